@@ -1,0 +1,125 @@
+"""What a source or a draft is read into: one text, and what stands where in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from pincite.model.span import Span
+from pincite.model.verdict import SourceKind
+
+
+class MediaType(StrEnum):
+    """The formats that a reader exists for."""
+
+    TEXT = "text/plain"
+    MARKDOWN = "text/markdown"
+    HTML = "text/html"
+
+
+class LandmarkKind(StrEnum):
+    """Places that a person finds again. Each landmark is a span over the document's text."""
+
+    PAGE = "page"
+    SLIDE = "slide"
+    SHEET = "sheet"
+    CELL = "cell"
+    CHAPTER = "chapter"
+    HEADING = "heading"
+    PARAGRAPH = "paragraph"
+    LIST_ITEM = "list_item"
+    TABLE_ROW = "table_row"
+    BLOCK_QUOTE = "block_quote"
+    CODE = "code"
+    TIME = "time"
+    SPEAKER = "speaker"
+
+
+@dataclass(frozen=True, slots=True)
+class Landmark:
+    """A named stretch of the text.
+
+    ``label`` is what a person calls it: the page as printed, the heading's words, the speaker's
+    name. ``level`` counts from 1 for headings and is 0 elsewhere.
+    """
+
+    kind: LandmarkKind
+    span: Span
+    label: str = ""
+    level: int = 0
+
+
+class MarkKind(StrEnum):
+    """Stretches of the text that a person who reads the page does not read as its words.
+
+    ``MARKUP`` is skipped by rule R4, the kinds of furniture by rule R5. ``RAISED`` and ``STRUCK``
+    are words of the page (a raised or lowered digit, struck-out text) and are never skipped.
+    """
+
+    MARKUP = "markup"
+    NOTE_MARK = "note_mark"
+    RUNNING_HEAD = "running_head"
+    PAGE_NUMBER = "page_number"
+    NAVIGATION = "navigation"
+    RAISED = "raised"
+    STRUCK = "struck"
+
+
+FURNITURE = frozenset(
+    {MarkKind.NOTE_MARK, MarkKind.RUNNING_HEAD, MarkKind.PAGE_NUMBER, MarkKind.NAVIGATION}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A stretch that a reader marked; ``shown`` is what a reader of the page sees in its place.
+
+    ``shown`` is empty for nearly all; an entity shows its character, a table border a space.
+    """
+
+    kind: MarkKind
+    span: Span
+    shown: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenText:
+    """Words that the file holds and no reader of the page sees; ``where`` says what hides them."""
+
+    where: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One text as a reader of the page would read it, with its landmarks and marks.
+
+    ``text`` is verbatim and never tidied. ``landmarks`` and ``marks`` are in order of their start;
+    marks of the kinds that rules skip do not overlap each other. ``fault`` is the reason why
+    nothing can be matched against this document (empty, a login wall), or empty.
+    """
+
+    text: str
+    media_type: MediaType = MediaType.TEXT
+    landmarks: tuple[Landmark, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    hidden: tuple[HiddenText, ...] = ()
+    title: str = ""
+    language: str = ""
+    origin: str = ""
+    canonical_url: str = ""
+    sha256: str = ""
+    extractor: str = ""
+    source_kind: SourceKind = SourceKind.UNKNOWN
+    fault: str = ""
+    encoding: str = field(default="utf-8")
+
+    def __post_init__(self) -> None:
+        size = len(self.text)
+        for placed in (*self.landmarks, *self.marks):
+            if placed.span.end > size:
+                raise ValueError(f"{placed.kind} ends at {placed.span.end}, the text at {size}")
+
+    def of_kind(self, kind: LandmarkKind) -> tuple[Landmark, ...]:
+        """Give the landmarks of one kind, in order."""
+        return tuple(mark for mark in self.landmarks if mark.kind is kind)
