@@ -116,9 +116,9 @@ class Document:
 
     def __post_init__(self) -> None:
         size = len(self.text)
-        for placed in (*self.landmarks, *self.marks):
-            if placed.span.end > size:
-                raise ValueError(f"{placed.kind} ends at {placed.span.end}, the text at {size}")
+        for span in (*(x.span for x in self.landmarks), *(x.span for x in self.marks)):
+            if span.end > size:
+                raise ValueError(f"{span} ends behind the text, which has {size} code points")
 
     def of_kind(self, kind: LandmarkKind) -> tuple[Landmark, ...]:
         """Give the landmarks of one kind, in order."""
