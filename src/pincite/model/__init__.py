@@ -1,5 +1,6 @@
 """The values that flow through pincite: frozen, slotted, checked where they are made."""
 
+from pincite.model.address import is_web_address, page_identity
 from pincite.model.document import (
     FURNITURE,
     Document,
@@ -29,13 +30,15 @@ from pincite.model.finding import (
     Place,
     QuotationCheck,
     Report,
+    Search,
+    SourceMatch,
     SourceUsed,
 )
 from pincite.model.locator import Locator, TextQuoteSelector
 from pincite.model.match import (
+    Difference,
     DiffKind,
     DiffPart,
-    Difference,
     Match,
     NearMiss,
     Note,
@@ -79,9 +82,11 @@ __all__ = [
     "QuotationKind",
     "Report",
     "Result",
+    "Search",
     "Segment",
     "Severity",
     "SourceKind",
+    "SourceMatch",
     "SourceUsed",
     "Span",
     "Status",
@@ -90,4 +95,6 @@ __all__ = [
     "UnreadableError",
     "UsageError",
     "Verdict",
+    "is_web_address",
+    "page_identity",
 ]

@@ -57,6 +57,33 @@ class SourceUsed:
 
 
 @dataclass(frozen=True, slots=True)
+class SourceMatch:
+    """The answer of one source for one quote."""
+
+    source: SourceUsed
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Where one quote was looked up, and what each source said.
+
+    ``matches`` hold the sources that answered, best first: those with the words, then those with
+    something near, then the rest in the order given. ``searched`` counts all that were read.
+    """
+
+    quote: str
+    matches: tuple[SourceMatch, ...]
+    searched: int
+    not_checked: tuple[NotChecked, ...] = ()
+
+    @property
+    def hits(self) -> tuple[SourceMatch, ...]:
+        """The sources that hold the quote."""
+        return tuple(found for found in self.matches if found.match.verified)
+
+
+@dataclass(frozen=True, slots=True)
 class QuotationCheck:
     """The answer for one quotation of a draft.
 
