@@ -36,28 +36,28 @@ OTHER = [
 
 
 @pytest.mark.parametrize(("one", "other"), SAME)
-def test_one_page(one, other):
+def test_one_page(one: str, other: str) -> None:
     assert page_identity(one) == page_identity(other)
 
 
 @pytest.mark.parametrize(("one", "other"), OTHER)
-def test_two_pages(one, other):
+def test_two_pages(one: str, other: str) -> None:
     assert page_identity(one) != page_identity(other)
 
 
 @pytest.mark.parametrize("address", [pair[0] for pair in SAME])
-def test_the_identity_of_an_identity_is_itself(address):
+def test_the_identity_of_an_identity_is_itself(address: str) -> None:
     assert page_identity(page_identity(address)) == page_identity(address)
 
 
 @pytest.mark.parametrize(
     "address", ["", "http://", "http://[::1", "https://@/", "%", "http://%zz/%"]
 )
-def test_odd_addresses_are_compared_as_they_stand(address):
+def test_odd_addresses_are_compared_as_they_stand(address: str) -> None:
     assert page_identity(address) == page_identity(address)
 
 
-def test_what_is_on_the_web():
+def test_what_is_on_the_web() -> None:
     assert is_web_address("https://example.org")
     assert is_web_address("doi:10.5555/ab-1")
     assert not is_web_address("sources/https.txt")
