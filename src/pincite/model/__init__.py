@@ -1,6 +1,7 @@
 """The values that flow through pincite: frozen, slotted, checked where they are made."""
 
 from pincite.model.address import is_web_address, page_identity
+from pincite.model.answer import MatchReport, SourcedMatch
 from pincite.model.document import (
     FURNITURE,
     Document,
@@ -30,8 +31,6 @@ from pincite.model.finding import (
     Place,
     QuotationCheck,
     Report,
-    Search,
-    SourceMatch,
     SourceUsed,
 )
 from pincite.model.locator import Locator, TextQuoteSelector
@@ -69,6 +68,7 @@ __all__ = [
     "Mark",
     "MarkKind",
     "Match",
+    "MatchReport",
     "MediaType",
     "NearMiss",
     "NotChecked",
@@ -82,12 +82,11 @@ __all__ = [
     "QuotationKind",
     "Report",
     "Result",
-    "Search",
     "Segment",
     "Severity",
     "SourceKind",
-    "SourceMatch",
     "SourceUsed",
+    "SourcedMatch",
     "Span",
     "Status",
     "Suppression",

@@ -50,37 +50,15 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class SourceUsed:
-    """A source that a run read. ``number`` counts from 1 in the order given."""
+    """A source that a run read.
+
+    ``number`` counts from 1 in the order given; ``retrieved`` is the day it was fetched as
+    ``YYYY-MM-DD``, or empty.
+    """
 
     number: int
     document: Document
-
-
-@dataclass(frozen=True, slots=True)
-class SourceMatch:
-    """The answer of one source for one quote."""
-
-    source: SourceUsed
-    match: Match
-
-
-@dataclass(frozen=True, slots=True)
-class Search:
-    """Where one quote was looked up, and what each source said.
-
-    ``matches`` hold the sources that answered, best first: those with the words, then those with
-    something near, then the rest in the order given. ``searched`` counts all that were read.
-    """
-
-    quote: str
-    matches: tuple[SourceMatch, ...]
-    searched: int
-    not_checked: tuple[NotChecked, ...] = ()
-
-    @property
-    def hits(self) -> tuple[SourceMatch, ...]:
-        """The sources that hold the quote."""
-        return tuple(found for found in self.matches if found.match.verified)
+    retrieved: str = ""
 
 
 @dataclass(frozen=True, slots=True)
