@@ -1,7 +1,6 @@
 """The values that flow through pincite: frozen, slotted, checked where they are made."""
 
 from pincite.model.address import is_web_address, page_identity
-from pincite.model.answer import MatchReport, SourcedMatch
 from pincite.model.document import (
     FURNITURE,
     Document,
@@ -68,7 +67,6 @@ __all__ = [
     "Mark",
     "MarkKind",
     "Match",
-    "MatchReport",
     "MediaType",
     "NearMiss",
     "NotChecked",
@@ -86,7 +84,6 @@ __all__ = [
     "Severity",
     "SourceKind",
     "SourceUsed",
-    "SourcedMatch",
     "Span",
     "Status",
     "Suppression",
