@@ -30,6 +30,8 @@ from pincite.model.finding import (
     Place,
     QuotationCheck,
     Report,
+    Search,
+    SourceMatch,
     SourceUsed,
 )
 from pincite.model.locator import Locator, TextQuoteSelector
@@ -80,9 +82,11 @@ __all__ = [
     "QuotationKind",
     "Report",
     "Result",
+    "Search",
     "Segment",
     "Severity",
     "SourceKind",
+    "SourceMatch",
     "SourceUsed",
     "Span",
     "Status",

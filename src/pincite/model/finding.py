@@ -90,6 +90,34 @@ class NotChecked:
 
 
 @dataclass(frozen=True, slots=True)
+class SourceMatch:
+    """The answer of one source for one quote."""
+
+    source: SourceUsed
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Where one quote was looked up, and what each source said.
+
+    ``matches`` hold the sources that answered, best first: those with the words, then those with
+    something near, then the rest in the order given. ``searched`` counts all that were read, also
+    those whose answer is left out.
+    """
+
+    quote: str
+    matches: tuple[SourceMatch, ...]
+    searched: int
+    not_checked: tuple[NotChecked, ...] = ()
+
+    @property
+    def hits(self) -> tuple[SourceMatch, ...]:
+        """The sources that hold the quote."""
+        return tuple(found for found in self.matches if found.match.verified)
+
+
+@dataclass(frozen=True, slots=True)
 class DraftReport:
     """What was found in one draft."""
 
