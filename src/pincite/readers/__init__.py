@@ -1,0 +1,128 @@
+"""Readers: bytes to a ``Document``, one format a file.
+
+A reader promises: it is pure (bytes in, values out), takes time in proportion to its input, never
+tidies the text (what it changes it changes by a rule of its own that its docstring names), and
+ends in ``UnreadableError`` on what it cannot read. The error's words go on from the file's name,
+on one line: what is wrong, then what to do. A file that opens but holds nothing to match against
+is a ``Document`` with a ``fault``, not an error.
+
+A new format is one module here with one constant ``READER``, and its media type in the model;
+modules that begin with an underscore are parts that readers share. Hostile input ends in an error
+too, but a reader sets no limits of memory or time itself: whoever runs it does.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from types import MappingProxyType
+
+from pincite.model import Document, MediaType, SourceKind, UnreadableError
+from pincite.readers._file_types import refuse_unread_type
+from pincite.registry import members
+
+
+def _never(_head: bytes) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """One format.
+
+    ``read`` takes the file as it came, or the text where a caller has decoded it already, and
+    fills all of the ``Document`` but what ``read_bytes`` knows better: origin, hash and kind of
+    source. ``recognizes`` is given the first few kilobytes and is true only where they can be no
+    other format; ``extensions`` (lower case, with the dot) decide where no reader recognizes them.
+    """
+
+    name: str
+    media_type: MediaType
+    extensions: tuple[str, ...]
+    read: Callable[[bytes | str], Document]
+    recognizes: Callable[[bytes], bool] = _never
+
+
+# Members import ``Reader`` from here, so they are found once it stands.
+READERS: Mapping[MediaType, Reader] = MappingProxyType(
+    {reader.media_type: reader for reader in members(sys.modules[__name__], "READER", Reader)}
+)
+"""Every reader by its media type, in the order of the module names."""
+
+_HEAD_BYTES = 4096
+
+
+def read_bytes(
+    data: bytes,
+    *,
+    name: str = "",
+    media_type: MediaType | None = None,
+    origin: str = "",
+    source_kind: SourceKind = SourceKind.UNKNOWN,
+) -> Document:
+    """Read a file's bytes into a document.
+
+    Args:
+        data: The file as it came.
+        name: The file's name; its extension decides the format where the bytes leave it open, and
+            errors begin with it.
+        media_type: The format, where the caller knows it.
+        origin: The path or URL that the bytes came from.
+        source_kind: What the caller says that the text is.
+
+    Returns:
+        The document. It has a ``fault`` where there is nothing to match against.
+
+    Raises:
+        UnreadableError: in one line, where the bytes are of a type that is not read, or cannot be
+            decoded or parsed.
+    """
+    try:
+        document = _reader_of(data, name, media_type).read(data)
+    except UnreadableError as error:
+        raise UnreadableError(f"{name or origin or 'the source'} {error}") from None
+    return replace(
+        document,
+        origin=origin,
+        sha256=sha256(data).hexdigest(),
+        source_kind=source_kind,
+    )
+
+
+def read_text(
+    text: str,
+    *,
+    name: str = "",
+    media_type: MediaType | None = None,
+    origin: str = "",
+    source_kind: SourceKind = SourceKind.UNKNOWN,
+) -> Document:
+    """Read a text that is decoded already; as ``read_bytes``, with the hash of its UTF-8 form."""
+    data = text.encode("utf-8", "surrogatepass")
+    try:
+        document = _reader_of(data, name, media_type).read(text)
+    except UnreadableError as error:
+        raise UnreadableError(f"{name or origin or 'the source'} {error}") from None
+    return replace(
+        document, origin=origin, sha256=sha256(data).hexdigest(), source_kind=source_kind
+    )
+
+
+def _reader_of(data: bytes, name: str, media_type: MediaType | None) -> Reader:
+    head = data[:_HEAD_BYTES]
+    refuse_unread_type(head)
+    if media_type is not None:
+        return READERS[media_type]
+    for reader in READERS.values():
+        if reader.recognizes(head):
+            return reader
+    lowered = name.lower()
+    for reader in READERS.values():
+        if lowered.endswith(reader.extensions):
+            return reader
+    return READERS[MediaType.TEXT]
+
+
+__all__ = ["READERS", "Reader", "read_bytes", "read_text"]
