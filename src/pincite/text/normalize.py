@@ -1,0 +1,199 @@
+"""The one place where text is normalised: fast over whole texts, and with a map over short ones.
+
+``normalize`` gives the text; ``normalize_tracked`` gives, for each character of it, which code
+points of the text it came from. Both run the same rules in the same order: marks skipped,
+characters deleted, guillemet spaces, characters mapped, lower case, NFC, line breaks, white space,
+and last what depends on neighbours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pincite.model import Mark, MarkKind
+from pincite.text.composition import begins_cluster, compose, is_inert
+from pincite.text.rule import Rewrite, Stage
+from pincite.text.rule_set import RuleSet
+
+_ASCII = bytes(range(128))
+
+
+@dataclass(frozen=True, slots=True)
+class Pipeline:
+    """A rule set made ready to run."""
+
+    deletes: frozenset[str]
+    maps: dict[str, str]
+    lowers: bool
+    composes: bool
+    strips: bool
+    skips: frozenset[MarkKind]
+    rewrites: tuple[tuple[Rewrite, ...], ...]
+
+    def fold(self, text: str) -> str:
+        """Give the normalised text; white space at the ends is folded but kept."""
+        foreign: set[str] = set() if text.isascii() else _foreign_characters(text)
+        for character in foreign & self.deletes:
+            text = text.replace(character, "")
+        text = self._rewrite(Stage.RAW, text)
+        for character in foreign & self.maps.keys():
+            text = text.replace(character, self.maps[character])
+        if self.lowers:
+            text = text.lower()
+        if self.composes and not all(map(is_inert, foreign)):
+            text = compose(text)
+        for stage in (Stage.LINES, Stage.SPACE, Stage.JOINTS):
+            text = self._rewrite(stage, text)
+        return text
+
+    def _rewrite(self, stage: Stage, text: str) -> str:
+        for rewrite in self.rewrites[stage]:
+            text = rewrite.run(text)
+        return text
+
+
+@lru_cache(maxsize=256)
+def pipeline(rules: RuleSet) -> Pipeline:
+    """Make a rule set ready to run."""
+    chosen = rules.rules
+    maps: dict[str, str] = {}
+    for rule in chosen:
+        maps.update(rule.maps)
+    return Pipeline(
+        deletes=frozenset("".join(rule.deletes for rule in chosen)),
+        maps=maps,
+        lowers=any(rule.lowers for rule in chosen),
+        composes=any(rule.composes for rule in chosen),
+        strips="N6" in rules,
+        skips=frozenset(kind for rule in chosen for kind in rule.skips),
+        rewrites=tuple(
+            tuple(rewrite for rule in chosen for rewrite in rule.rewrites if rewrite.stage is stage)
+            for stage in Stage
+        ),
+    )
+
+
+def normalize(text: str, rules: RuleSet, marks: Sequence[Mark] = ()) -> str:
+    """Give the text as the rules make it; ``marks`` are spans over this text, in order.
+
+    Deterministic and idempotent but for marks. Costs time linear in the text.
+    """
+    ready = pipeline(rules)
+    folded = ready.fold(visible(text, 0, len(text), marks, ready.skips))
+    return folded.strip() if ready.strips else folded
+
+
+def visible(
+    text: str, start: int, end: int, marks: Sequence[Mark], skips: frozenset[MarkKind]
+) -> str:
+    """Give ``text[start:end]`` without the marks of the kinds to skip."""
+    pieces: list[str] = []
+    for mark in marks:
+        if mark.kind not in skips or mark.span.end <= start:
+            continue
+        if mark.span.start >= end:
+            break
+        pieces.append(text[start : max(start, mark.span.start)])
+        pieces.append(mark.shown)
+        start = min(mark.span.end, end)
+    if not pieces:
+        return text[start:end]
+    pieces.append(text[start:end])
+    return "".join(pieces)
+
+
+def _foreign_characters(text: str) -> set[str]:
+    """Give the distinct characters outside ASCII, without a loop over the others."""
+    encoded = text.encode("utf-8", "surrogatepass").translate(None, _ASCII)
+    return set(encoded.decode("utf-8", "surrogatepass"))
+
+
+@dataclass(frozen=True, slots=True)
+class Tracked:
+    """Normalised text with, for each of its characters, the half-open range it came from."""
+
+    text: str
+    starts: list[int]
+    ends: list[int]
+
+
+def normalize_tracked(
+    text: str, start: int, end: int, rules: RuleSet, marks: Sequence[Mark] = ()
+) -> Tracked:
+    """Normalise ``text[start:end]`` and keep where each character came from.
+
+    White space at the ends is folded but kept. Ranges are code points of ``text``. Meant for some
+    hundred characters: it works on one at a time.
+    """
+    ready = pipeline(rules)
+    cells = _visible_cells(text, start, end, marks, ready.skips)
+    cells = [cell for cell in cells if cell[0] not in ready.deletes]
+    cells = _rewrite_cells(cells, ready.rewrites[Stage.RAW])
+    cells = [(c, s, e) for char, s, e in cells for c in ready.maps.get(char, char)]
+    if ready.lowers:
+        cells = [(c, s, e) for char, s, e in cells for c in char.lower()]
+    if ready.composes:
+        cells = _compose_cells(cells)
+    for stage in (Stage.LINES, Stage.SPACE, Stage.JOINTS):
+        cells = _rewrite_cells(cells, ready.rewrites[stage])
+    return Tracked(
+        "".join(cell[0] for cell in cells), [cell[1] for cell in cells], [cell[2] for cell in cells]
+    )
+
+
+_Cell = tuple[str, int, int]
+
+
+def _visible_cells(
+    text: str, start: int, end: int, marks: Sequence[Mark], skips: frozenset[MarkKind]
+) -> list[_Cell]:
+    cells: list[_Cell] = []
+    for mark in marks:
+        if mark.kind not in skips or mark.span.end <= start:
+            continue
+        if mark.span.start >= end:
+            break
+        cells += [(text[i], i, i + 1) for i in range(start, mark.span.start)]
+        cells += [(shown, mark.span.start, mark.span.end) for shown in mark.shown]
+        start = min(mark.span.end, end)
+    cells += [(text[i], i, i + 1) for i in range(start, end)]
+    return cells
+
+
+def _rewrite_cells(cells: list[_Cell], rewrites: Sequence[Rewrite]) -> list[_Cell]:
+    for rewrite in rewrites:
+        current = "".join(cell[0] for cell in cells)
+        if rewrite.may_apply is not None and not rewrite.may_apply(current):
+            continue
+        rewritten: list[_Cell] = []
+        last = 0
+        for found in rewrite.pattern.finditer(current):
+            rewritten += cells[last : found.start()]
+            matched = cells[found.start() : found.end()]
+            if matched:
+                start = min(cell[1] for cell in matched)
+                end = max(cell[2] for cell in matched)
+                rewritten += [(character, start, end) for character in rewrite.replacement]
+            last = found.end()
+        cells = rewritten + cells[last:]
+    return cells
+
+
+def _compose_cells(cells: list[_Cell]) -> list[_Cell]:
+    composed: list[_Cell] = []
+    index = 0
+    while index < len(cells):
+        after = index + 1
+        while after < len(cells) and not begins_cluster(cells[after][0]):
+            after += 1
+        cluster = "".join(cell[0] for cell in cells[index:after])
+        normal = compose(cluster)
+        if normal == cluster:
+            composed += cells[index:after]
+        else:
+            start, end = cells[index][1], max(cell[2] for cell in cells[index:after])
+            composed += [(character, start, end) for character in normal]
+        index = after
+    return composed

@@ -1,0 +1,112 @@
+"""What a matching rule is: a closed list, each one a file of ``text/rules``.
+
+A rule never decides anything by itself. It names one change that is made to both sides, or to the
+quote alone, before they are compared character for character.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum, StrEnum
+
+from pincite.model import MarkKind, MediaType, NoteKind
+
+
+class Family(StrEnum):
+    """Which rules a rule set switches together."""
+
+    NORMALIZATION = "N"
+    QUOTE = "Q"
+    REPAIR = "R"
+    OPTION = "O"
+
+
+class Stage(IntEnum):
+    """When a rewrite runs: the order that keeps edge cases right.
+
+    Marks are skipped and characters deleted before ``RAW``; characters are mapped, lowered and
+    composed between ``RAW`` and ``LINES``; white space is folded between ``LINES`` and ``JOINTS``.
+    """
+
+    RAW = 0
+    LINES = 1
+    SPACE = 2
+    JOINTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """Replace every match of ``pattern`` by ``replacement``.
+
+    ``may_apply`` is a cheap test that is False only where the pattern cannot match; ``apply`` is a
+    faster way to the same text as ``pattern.sub(replacement, text)``.
+    """
+
+    stage: Stage
+    pattern: re.Pattern[str]
+    replacement: str
+    may_apply: Callable[[str], bool] | None = None
+    apply: Callable[[str], str] | None = None
+
+    def run(self, text: str) -> str:
+        """Give the text with the rewrite made."""
+        if self.may_apply is not None and not self.may_apply(text):
+            return text
+        if self.apply is not None:
+            return self.apply(text)
+        return self.pattern.sub(self.replacement, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A source and a quote, for one rule: with the rule they match, or must stay apart."""
+
+    source: str
+    quote: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trimmed:
+    """A quote after one trim; ``note`` is what the reader has to know about it."""
+
+    text: str
+    note: NoteKind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One named rule.
+
+    ``deletes`` are characters that go, ``maps`` single characters with what stands for them,
+    ``lowers`` and ``composes`` the two folds that work on every character, ``rewrites`` what needs
+    its neighbours, ``skips`` the marks that are passed over, ``trims`` what is done to the quote
+    alone. ``media_types`` is where ``auto`` switches a repair on; None means everywhere.
+    """
+
+    id: str
+    name: str
+    summary: str
+    source: str
+    matches: tuple[Example, ...]
+    stays_absent: tuple[Example, ...]
+    deletes: str = ""
+    maps: Mapping[str, str] = field(default_factory=dict)
+    lowers: bool = False
+    composes: bool = False
+    rewrites: tuple[Rewrite, ...] = ()
+    skips: frozenset[MarkKind] = frozenset()
+    trims: Callable[[str], tuple[Trimmed, ...]] | None = None
+    media_types: frozenset[MediaType] | None = None
+    note: NoteKind | None = None
+
+    @property
+    def family(self) -> Family:
+        """The letter in front of the id."""
+        return Family(self.id[0])
+
+    @property
+    def number(self) -> int:
+        """The figure behind the letter."""
+        return int(self.id[1:])
