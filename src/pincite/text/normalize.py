@@ -40,6 +40,8 @@ class Pipeline:
         text = self._rewrite(Stage.RAW, text)
         for character in foreign & self.maps.keys():
             text = text.replace(character, self.maps[character])
+            foreign.remove(character)
+            foreign.update(self.maps[character])
         if self.lowers:
             text = text.lower()
         if self.composes and not all(map(is_inert, foreign)):

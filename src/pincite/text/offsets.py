@@ -1,0 +1,161 @@
+"""A whole text normalised for searching, with a way back to the text as read.
+
+The text is normalised in blocks, each cut where no rule looks across; one anchor per block is kept.
+Only the piece that holds a hit is mapped character by character, when somebody asks for it. So a
+source costs one encoded copy and a few numbers per block, never an entry per character.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pincite.model import Document, Mark, Span
+from pincite.text.composition import begins_cluster
+from pincite.text.normalize import Pipeline, Tracked, normalize_tracked, pipeline, visible
+from pincite.text.rule_set import RuleSet
+
+BLOCK = 32_768
+PIECE = 256
+
+_JOINT = re.compile(r"[^\W_](?=[^\W_])")
+# Half-width voicing marks are letters that O1 turns into combining marks.
+_JOINS_WHEN_FOLDED = frozenset("\uff9e\uff9f")
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """Where a block begins in the text as read and in the encoded normalised text."""
+
+    start: int
+    end: int
+    offset_bytes: int
+
+
+class NormalizedText:
+    """The text of a document under one rule set, encoded as UTF-8 for searching."""
+
+    def __init__(self, document: Document, rules: RuleSet) -> None:
+        self.document = document
+        self.rules = rules
+        self._pipeline: Pipeline = pipeline(rules)
+        self._marks: Sequence[Mark] = tuple(
+            mark for mark in document.marks if mark.kind in self._pipeline.skips
+        )
+        self._mark_starts = [mark.span.start for mark in self._marks]
+        self.encoded, self._blocks = self._normalize_blocks()
+        self._block_offsets = [block.offset_bytes for block in self._blocks]
+        self._pieces = lru_cache(maxsize=8)(self._pieces_of)
+        self._tracked = lru_cache(maxsize=64)(self._track)
+
+    def _normalize_blocks(self) -> tuple[bytes, list[_Block]]:
+        parts: list[bytes] = []
+        blocks: list[_Block] = []
+        offset = 0
+        for start, end in self._cuts(0, len(self.document.text), BLOCK):
+            folded = self._fold(start, end)
+            blocks.append(_Block(start, end, offset))
+            parts.append(folded)
+            offset += len(folded)
+        return b"".join(parts), blocks
+
+    def _fold(self, start: int, end: int) -> bytes:
+        marks = self._marks_in(start, end)
+        text = visible(self.document.text, start, end, marks, self._pipeline.skips)
+        return self._pipeline.fold(text).encode("utf-8", "surrogatepass")
+
+    def _marks_in(self, start: int, end: int) -> Sequence[Mark]:
+        if not self._marks:
+            return ()
+        first = max(0, bisect_right(self._mark_starts, start) - 1)
+        return self._marks[first : bisect_left(self._mark_starts, end)]
+
+    def _cuts(self, start: int, end: int, size: int) -> Iterator[tuple[int, int]]:
+        """Cut ``[start, end)`` into stretches of about ``size`` that no rule looks across."""
+        while start < end:
+            cut = self._safe_cut(start + size, end) if start + size < end else end
+            yield start, cut
+            start = cut
+
+    def _safe_cut(self, near: int, end: int) -> int:
+        text = self.document.text
+        for joint in _JOINT.finditer(text, near, end):
+            cut = joint.end()
+            after = text[cut]
+            if (
+                begins_cluster(after)
+                and after not in _JOINS_WHEN_FOLDED
+                and not self._touches_mark(cut)
+            ):
+                return cut
+        return end
+
+    def _touches_mark(self, cut: int) -> bool:
+        index = bisect_right(self._mark_starts, cut) - 1
+        return index >= 0 and self._marks[index].span.end >= cut
+
+    def find_all(self, needle: bytes, start: int = 0) -> Iterator[int]:
+        """Give the byte offset of every occurrence, overlapping ones included."""
+        found = self.encoded.find(needle, start)
+        while found >= 0:
+            yield found
+            found = self.encoded.find(needle, found + 1)
+
+    def span_of(self, start_bytes: int, end_bytes: int) -> Span:
+        """Give the stretch of the text as read from which encoded bytes came.
+
+        Both offsets must stand between characters, and the range must not be empty. A character
+        made from several (white space, a composed letter) stands for all of them.
+        """
+        first, _ = self._origin(start_bytes)
+        last_start = end_bytes - 1
+        while last_start > start_bytes and self.encoded[last_start] & 0xC0 == 0x80:
+            last_start -= 1
+        _, end = self._origin(last_start)
+        return Span(first, max(first, end))
+
+    def offset_of(self, position: int) -> int:
+        """Give the byte offset of the first character that came from ``position`` or after it."""
+        index = bisect_right([block.start for block in self._blocks], position) - 1
+        if index < 0:
+            return 0
+        for start, end, offset in self._pieces(index):
+            if start <= position < end:
+                tracked = self._tracked(start, end)
+                before = next(
+                    (i for i, first in enumerate(tracked.starts) if first >= position),
+                    len(tracked.starts),
+                )
+                return offset + len(tracked.text[:before].encode("utf-8", "surrogatepass"))
+        return len(self.encoded)
+
+    def _origin(self, offset_bytes: int) -> tuple[int, int]:
+        """Give the range of the text as read from which the character at a byte offset came."""
+        index = bisect_right(self._block_offsets, offset_bytes) - 1
+        start, end, offset = self._piece_at(self._pieces(index), offset_bytes)
+        tracked = self._tracked(start, end)
+        before = self.encoded[offset:offset_bytes].decode("utf-8", "surrogatepass")
+        return tracked.starts[len(before)], tracked.ends[len(before)]
+
+    @staticmethod
+    def _piece_at(pieces: list[tuple[int, int, int]], offset_bytes: int) -> tuple[int, int, int]:
+        return pieces[bisect_right(pieces, offset_bytes, key=lambda piece: piece[2]) - 1]
+
+    def _pieces_of(self, index: int) -> list[tuple[int, int, int]]:
+        block = self._blocks[index]
+        pieces: list[tuple[int, int, int]] = []
+        offset = block.offset_bytes
+        for start, end in self._cuts(block.start, block.end, PIECE):
+            length = len(self._fold(start, end))
+            if length:
+                pieces.append((start, end, offset))
+            offset += length
+        return pieces
+
+    def _track(self, start: int, end: int) -> Tracked:
+        return normalize_tracked(
+            self.document.text, start, end, self.rules, self._marks_in(start, end)
+        )

@@ -1,0 +1,149 @@
+"""Where a word or a number begins and ends (UAX #29, word boundaries, with decisions of our own).
+
+An edge is asked about with what stands to its left and to its right, as a reader of the page sees
+it. The decisions that differ from the annex: scripts without word spaces have no word edge; a span
+may begin after an apostrophe that two letters follow ("l'eau") and may end before "'s"; digits
+joined by a no-break, thin or narrow space in groups of three are one number; a raised digit or a
+fraction belongs to the number before it, and to the unit.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from pincite.text.scripts import is_unspaced
+
+CONTEXT = 32
+"""How many characters on each side decide an edge."""
+
+APOSTROPHES = frozenset("'’ʼ＇‘′")
+_MID_LETTER = frozenset(":·\u0387\u055f\u05f4\u2027\ufe13\ufe55\uff1a")
+_MID_NUMBER = frozenset(
+    ",;\u037e\u0589\u060c\u060d\u066c\u07f8\u2044\ufe10\ufe14\ufe50\ufe54\uff0c\uff1b"
+)
+_MID_BOTH = frozenset(".'‘’\u2024\ufe52\uff07\uff0e")
+_DECIMAL_MARKS = frozenset(".,\u066b\uff0e")
+_GROUP_SPACES = "\u00a0\u2009\u202f"
+_GROUP_BEFORE = re.compile(rf"(?<!\d)\d{{1,3}}(?:[{_GROUP_SPACES}]\d{{3}})*[{_GROUP_SPACES}]?$")
+_GROUP_AFTER = re.compile(rf"[{_GROUP_SPACES}]\d{{3}}(?!\d)")
+_THREE_DIGITS = re.compile(r"\d{3}(?!\d)")
+# Units that are written with a raised digit: an area or a volume is not a length.
+_RAISED_UNIT = re.compile(r"(?<![^\W\d_])(?:[kcdmµnhM]?m|ft|in|yd|mi|s|[kmc]?g|[MGk]?Pa|K|A|L|l)$")
+_POSSESSIVE = re.compile(r"[sS](?!\w)")
+_TWO_LETTERS = re.compile(r"[^\W\d_]\w*[^\W\d_]")
+
+
+@lru_cache(maxsize=8192)
+def is_digit(character: str) -> bool:
+    """Tell whether the character is a decimal digit of any script."""
+    return character.isdecimal()
+
+
+@lru_cache(maxsize=8192)
+def is_raised_or_fraction(character: str) -> bool:
+    """Tell whether it is a raised or lowered digit, a fraction, or another number-like letter."""
+    return not character.isascii() and unicodedata.category(character) == "No"
+
+
+@lru_cache(maxsize=8192)
+def is_letter(character: str) -> bool:
+    """Tell whether it joins the letters beside it to one word."""
+    if character.isascii():
+        return character.isalpha()
+    return unicodedata.category(character)[0] == "L" and not is_unspaced(character)
+
+
+@lru_cache(maxsize=8192)
+def is_connector(character: str) -> bool:
+    """Tell whether it is an underscore or its like."""
+    return unicodedata.category(character) == "Pc"
+
+
+@lru_cache(maxsize=8192)
+def _is_mark(character: str) -> bool:
+    return not character.isascii() and unicodedata.category(character) in {"Mn", "Me", "Mc", "Cf"}
+
+
+def can_begin(left: str, right: str) -> bool:
+    """Tell whether a span may begin between the two."""
+    left, right = _without_marks(left), _without_marks(right)
+    if _is_joined(left, right):
+        return (
+            left[-1:] in APOSTROPHES
+            and not is_digit(right[0])
+            and _TWO_LETTERS.match(right) is not None
+        )
+    if right[:1].isdecimal() and left[-1:] in _DECIMAL_MARKS and _opens_number(left[:-1]):
+        return False
+    return not _cuts_group(left, right)
+
+
+def can_end(left: str, right: str) -> bool:
+    """Tell whether a span may end between the two."""
+    left, right = _without_marks(left), _without_marks(right)
+    if _is_joined(left, right):
+        return right[0] in APOSTROPHES and _POSSESSIVE.match(right, 1) is not None
+    return not _cuts_group(left, right)
+
+
+def _without_marks(text: str) -> str:
+    """Drop what extends the character before it (rule WB4)."""
+    if text.isascii():
+        return text
+    return "".join(character for character in text if not _is_mark(character))
+
+
+def _is_joined(left: str, right: str) -> bool:
+    """Tell whether no word boundary lies between the two (rules WB5-WB13b and the decisions)."""
+    if not left or not right:
+        return False
+    before, after = left[-1], right[0]
+    if is_unspaced(before) or is_unspaced(after):
+        return False
+    word_before = is_letter(before) or is_digit(before) or is_connector(before)
+    word_after = is_letter(after) or is_digit(after) or is_connector(after)
+    if word_before and word_after:
+        return True
+    if is_raised_or_fraction(after):
+        return (
+            is_digit(before)
+            or is_raised_or_fraction(before)
+            or (is_letter(before) and _RAISED_UNIT.search(left) is not None)
+        )
+    if is_raised_or_fraction(before):
+        return is_digit(after)
+    if word_before and _is_middle(left[-1], after, right[1:2]):
+        return True
+    return word_after and len(left) > 1 and _is_middle(left[-2], before, after)
+
+
+def _is_middle(before: str, middle: str, after: str) -> bool:
+    """Tell whether ``middle`` joins what stands on both its sides (WB6, WB7, WB11, WB12)."""
+    if not after:
+        return False
+    if is_letter(before) and is_letter(after):
+        return middle in _MID_LETTER or middle in _MID_BOTH or middle in APOSTROPHES
+    if is_digit(before) and is_digit(after):
+        return middle in _MID_NUMBER or middle in _MID_BOTH
+    return False
+
+
+def _opens_number(left: str) -> bool:
+    """Tell whether a decimal mark after this begins a number, as in " .5"."""
+    return not left or left[-1].isspace() or left[-1] in "([{-+−~≈$€£¥<>=±"
+
+
+def _cuts_group(left: str, right: str) -> bool:
+    """Tell whether the cut lies in a number whose digits are grouped by no-break spaces."""
+    before, after = left[-1:], right[:1]
+    if before.isdecimal() and after in _GROUP_SPACES and after:
+        return (
+            _GROUP_AFTER.match(right) is not None and _GROUP_BEFORE.search(left[-24:]) is not None
+        )
+    if after.isdecimal() and before in _GROUP_SPACES and before:
+        return (
+            _THREE_DIGITS.match(right) is not None and _GROUP_BEFORE.search(left[-24:]) is not None
+        )
+    return False
