@@ -1,0 +1,59 @@
+"""Writers: values to text, one format a file.
+
+A writer promises: it is pure, the same values give the same text, it never shortens a "no" to
+nothing, it shows what was not checked as such, and it treats every word of a source, a draft or a
+path as hostile: whatever its format reads as control, mark-up or formula is escaped or made
+visible. The text ends with one line break, or is empty.
+
+A new format is one module here with one constant ``WRITER``; modules that begin with an underscore
+are parts that writers share.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from pincite.model import Report, Search, SourceMatch
+from pincite.registry import members
+from pincite.writers._options import TerminalOptions
+from pincite.writers._schema import schema, schema_names
+from pincite.writers._shapes import match_to_dict, report_to_dict, search_to_dict
+from pincite.writers._standing import verdict_in_words
+
+
+@dataclass(frozen=True, slots=True)
+class Writer:
+    """One format.
+
+    ``write_match`` gives one quote in one source, ``write_search`` one quote in several sources
+    (``find``, and ``match`` with more than one source), ``write_report`` what a run of ``check``
+    says.
+    """
+
+    name: str
+    summary: str
+    write_match: Callable[[SourceMatch, TerminalOptions], str]
+    write_search: Callable[[Search, TerminalOptions], str]
+    write_report: Callable[[Report, TerminalOptions], str]
+
+
+# Members import ``Writer`` from here, so they are found once it stands.
+WRITERS: Mapping[str, Writer] = MappingProxyType(
+    {writer.name: writer for writer in members(sys.modules[__name__], "WRITER", Writer)}
+)
+"""Every format by its name, in the order of the module names."""
+
+__all__ = [
+    "WRITERS",
+    "TerminalOptions",
+    "Writer",
+    "match_to_dict",
+    "report_to_dict",
+    "schema",
+    "schema_names",
+    "search_to_dict",
+    "verdict_in_words",
+]

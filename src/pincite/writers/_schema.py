@@ -1,0 +1,37 @@
+"""Gives the published JSON Schemas by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pincite.model import UsageError
+
+_NAMES = ("match", "search", "report")
+
+
+def schema_names() -> tuple[str, ...]:
+    """Give the names that ``schema`` knows."""
+    return _NAMES
+
+
+def schema(name: str) -> dict[str, Any]:
+    """Give the JSON Schema (draft 2020-12) of what ``--format json`` prints.
+
+    Raises:
+        UsageError: if there is no schema of that name.
+    """
+    if name not in _NAMES:
+        raise UsageError(f"no schema is called {name!r}; there are {', '.join(_NAMES)}")
+    # pydantic takes longer to import than everything else together.
+    from pincite.writers import _published
+
+    models = {
+        "match": _published.MatchAnswer,
+        "search": _published.SearchAnswer,
+        "report": _published.ReportAnswer,
+    }
+    found = models[name].model_json_schema(mode="serialization")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **found,
+    }

@@ -1,0 +1,140 @@
+"""How each checked thing stands: wrong, open, to be looked at, or fine; and in which order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pincite.model import (
+    DraftReport,
+    Finding,
+    NotChecked,
+    QuotationCheck,
+    Report,
+    Result,
+    Severity,
+    Span,
+    Status,
+    Verdict,
+)
+
+
+class Standing(StrEnum):
+    """The groups that people read a report in, in this order."""
+
+    WRONG = "wrong"
+    OPEN = "could not be checked"
+    LOOK = "needs a look"
+    FINE = "fine"
+    NOT_JUDGED = "too short to be judged"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that a report speaks of: a quotation with its findings, or a finding alone."""
+
+    standing: Standing
+    draft: DraftReport
+    findings: tuple[Finding, ...]
+    check: QuotationCheck | None
+
+    @property
+    def start(self) -> int:
+        """Where it stands in its draft."""
+        return self.findings[0].place.span.start if self.findings else self.quoted.place.span.start
+
+    @property
+    def quoted(self) -> QuotationCheck:
+        """The quotation; only where there is one."""
+        assert self.check is not None
+        return self.check
+
+
+_ORDER = tuple(Standing)
+_WEIGHT = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
+
+
+def entries(report: Report) -> tuple[Entry, ...]:
+    """Give everything that a report speaks of, what is wrong first, else as it was read."""
+    found = [entry for draft in report.drafts for entry in _entries_of(draft)]
+    return tuple(sorted(found, key=_rank))
+
+
+def not_checked(report: Report) -> tuple[NotChecked, ...]:
+    """Give what was there and not checked, of the run and of each draft."""
+    return (*report.not_checked, *(x for draft in report.drafts for x in draft.not_checked))
+
+
+def verdict_in_words(report: Report) -> str:
+    """Say what the whole report says: ``3 wrong, 2 could not be checked, 41 fine``."""
+    counts = Counter(entry.standing for entry in entries(report))
+    parts = [_counted(counts[standing], standing) for standing in _ORDER if counts[standing]]
+    words = ", ".join(parts)
+    if report.result is Result.NOTHING_TO_CHECK:
+        return f"nothing to check{': ' + words if words else ''}"
+    if report.result is Result.NOTHING_CHECKED:
+        return f"nothing was checked{': ' + words if words else ''}"
+    return words or report.result.lower()
+
+
+def related(draft: DraftReport, finding: Finding) -> QuotationCheck | None:
+    """Give the quotation that a finding is about: it points at its words or at its pinpoint."""
+    for check in draft.quotations:
+        if finding.place.path == check.place.path and _points_at(finding.place.span, check):
+            return check
+    return None
+
+
+def _entries_of(draft: DraftReport) -> list[Entry]:
+    """Group the findings of a draft by the quotation that they are about."""
+    about: dict[int, list[Finding]] = {}
+    entries_alone: list[Entry] = []
+    for finding in draft.findings:
+        check = related(draft, finding)
+        if check is None:
+            wrong = finding.severity is Severity.ERROR
+            standing = Standing.WRONG if wrong else Standing.LOOK
+            entries_alone.append(Entry(standing, draft, (finding,), None))
+        else:
+            about.setdefault(id(check), []).append(finding)
+    quoted = [
+        _entry(draft, check, sorted(about.get(id(check), ()), key=lambda f: _WEIGHT[f.severity]))
+        for check in draft.quotations
+    ]
+    return sorted([*quoted, *entries_alone], key=lambda entry: entry.start)
+
+
+def _entry(draft: DraftReport, check: QuotationCheck, findings: list[Finding]) -> Entry:
+    return Entry(_standing(check, findings), draft, tuple(findings), check)
+
+
+def _standing(check: QuotationCheck, findings: list[Finding]) -> Standing:
+    """Say how a quotation stands; what has no answer is never fine."""
+    severities = {finding.severity for finding in findings}
+    if Severity.ERROR in severities or check.verdict is Verdict.CONTRADICTED:
+        return Standing.WRONG
+    if not check.judged and not severities:
+        return Standing.NOT_JUDGED
+    answered = check.match is not None and check.match.status is not Status.UNVERIFIABLE
+    if check.verdict is Verdict.UNVERIFIABLE and not (answered and severities):
+        return Standing.OPEN
+    return Standing.LOOK if Severity.WARNING in severities else Standing.FINE
+
+
+def _points_at(span: Span, check: QuotationCheck) -> bool:
+    quotation = check.quotation
+    if span.overlaps(quotation.outer):
+        return True
+    return quotation.pinpoint is not None and span.overlaps(quotation.pinpoint.span)
+
+
+def _rank(entry: Entry) -> tuple[int, int]:
+    severity = min((_WEIGHT[finding.severity] for finding in entry.findings), default=3)
+    return _ORDER.index(entry.standing), severity
+
+
+def _counted(count: int, standing: Standing) -> str:
+    if standing is Standing.LOOK and count > 1:
+        return f"{count} need a look"
+    return f"{count} {standing}"

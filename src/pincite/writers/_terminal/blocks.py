@@ -1,0 +1,118 @@
+"""The parts that a block of output is built of: head, place, excerpt with gutter, remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from pincite.model import Locator, Place, SourceUsed
+from pincite.writers._options import TerminalOptions
+from pincite.writers._terminal.excerpt import Row, excerpt
+from pincite.writers._terminal.runs import Line, Run, labelled, plain_text, wrap
+from pincite.writers._visible import visible
+from pincite.writers._words import name_of, place_of, surroundings
+
+_OPENING, _CLOSING = "⟦", "⟧"
+_LEAST_ROOM = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A stretch of a text that a block shows: its place in words, and its rows."""
+
+    place: str
+    beside: str
+    rows: tuple[Row, ...]
+    style: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    """How wide a block is, and how wide its gutter: the most digits of a line number in it."""
+
+    options: TerminalOptions
+    gutter: int
+
+    @property
+    def room(self) -> int:
+        """Cells behind the gutter."""
+        return _room(self.options, self.gutter)
+
+    def place(self, shown: Shown) -> list[Line]:
+        """Give the line that names the place."""
+        arrow = Run(" " * self.gutter + "--> ", "gutter")
+        beside = Run("  " + shown.beside, "faint") if shown.beside else Run("")
+        # The place stays in one piece so that a terminal makes it something to click.
+        return [(arrow, Run(shown.place), beside)]
+
+    def excerpt(self, shown: Shown) -> Iterator[Line]:
+        """Give the rows with their line numbers and what marks the span."""
+        yield (self._bar(),)
+        for row in shown.rows:
+            number = "" if row.number is None else str(row.number)
+            bar = Run(f"{number:>{self.gutter}} | ", "gutter")
+            if row.bracketed:
+                marked = f"{_OPENING}{row.marked}{_CLOSING}"
+                yield (bar, Run(row.before), Run(marked, shown.style), Run(row.after))
+                continue
+            yield (bar, Run(row.before), Run(row.marked, shown.style), Run(row.after))
+            if row.length:
+                carets = " " * row.indent + shown.mark * row.length
+                yield (Run(" " * self.gutter + " | ", "gutter"), Run(carets, shown.style))
+
+    def remark(self, label: str, runs: Iterable[Run]) -> list[Line]:
+        """Give ``= label: words``, wrapped."""
+        head = (Run(" " * self.gutter + " = ", "gutter"), Run(f"{label}: ", "strong"))
+        return labelled(head, runs, self.options.width)
+
+    def remarks(self, pairs: Iterable[tuple[str, str]]) -> Iterator[Line]:
+        """Give several remarks in foreign or own words."""
+        for label, words in pairs:
+            yield from self.remark(label, [plain_text(words)])
+
+    def _bar(self) -> Run:
+        return Run(" " * self.gutter + " |", "gutter")
+
+
+def canvas(options: TerminalOptions, *lines: int) -> Canvas:
+    """Give the canvas for a block in which these line numbers stand."""
+    return Canvas(options, max((len(str(line)) for line in lines), default=1))
+
+
+def shown_in_source(
+    source: SourceUsed, locator: Locator, canvas: Canvas, style: str, mark: str, *, rows: int = 2
+) -> Shown:
+    """Give a passage of a source with where it stands."""
+    text = source.document.text
+    return Shown(
+        f"{name_of(source)}:{place_of(locator)}",
+        " · ".join(surroundings(locator)),
+        tuple(excerpt(text, locator.span, locator.line, canvas.room, rows=rows)),
+        style,
+        mark,
+    )
+
+
+def shown_in_draft(text: str, place: Place, canvas: Canvas, style: str) -> Shown:
+    """Give a stretch of a draft."""
+    at = f"{visible(place.path)}:{place.line}:{place.column}"
+    rows = excerpt(text, place.span, place.line, canvas.room)
+    return Shown(at, "", tuple(rows), style, "^")
+
+
+def head(
+    words: str, style: str, message: str, options: TerminalOptions, code: str = ""
+) -> list[Line]:
+    """Give ``severity[CODE]: message``, the code as a link where the terminal has links."""
+    label = [Run(words, style)]
+    if code:
+        label += [Run("[", style), Run(code, f"{style}:{code}"), Run("]", style)]
+    first = (*label, Run(": "))
+    # Further lines of a long message begin near the edge, not far right under the first word.
+    lines = wrap([*first, plain_text(message, "strong")], max(options.width - 2, _LEAST_ROOM))
+    return [lines[0], *((Run("  "), *line) for line in lines[1:])]
+
+
+def _room(options: TerminalOptions, gutter: int) -> int:
+    return max(options.width - gutter - 3, _LEAST_ROOM)

@@ -1,0 +1,158 @@
+"""One quote's answer for a terminal: verdict, place, passage, steps, near miss, pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pincite.model import Match, NearMiss, Search, Segment, SourceMatch, SourceUsed, Status
+from pincite.writers._options import TerminalOptions
+from pincite.writers._terminal.blocks import Canvas, canvas, head, shown_in_source
+from pincite.writers._terminal.runs import Line, Run, plain_text
+from pincite.writers._terminal.word_diff import word_diff
+from pincite.writers._words import (
+    found_words,
+    name_of,
+    not_checked_words,
+    place_of,
+    plural,
+    search_in_words,
+    similarity_in_words,
+    status_in_words,
+    steps_in_words,
+)
+
+_STYLES = {
+    Status.EXACT: "fine",
+    Status.NORMALIZED: "fine",
+    Status.PARTIAL: "error",
+    Status.SPLICED: "warning",
+    Status.ABSENT: "error",
+    Status.UNVERIFIABLE: "open",
+}
+_EXCERPTS = 3
+_LISTED = 10
+_NEAREST = 3
+_ROWS = 6
+
+
+def match_lines(found: SourceMatch, options: TerminalOptions) -> Iterator[Line]:
+    """Give the lines for one quote in one source."""
+    match, source = found.match, found.source
+    yield from _head(match, options)
+    yield from _quote(match, options)
+    yield from _answer(match, source, options)
+    if match.segments:
+        yield from _segments(match.segments, source, options)
+
+
+def search_lines(search: Search, options: TerminalOptions) -> Iterator[Line]:
+    """Give the lines for one quote in several sources."""
+    yield (Run(search_in_words(search), "fine" if search.hits else "error"),)
+    if search.hits:
+        yield from _each(search.hits, options)
+    else:
+        near = [found for found in search.matches if found.match.near_miss or found.match.segments]
+        yield from _each(tuple(near[:_NEAREST]), options)
+        if len(near) > _NEAREST:
+            yield ()
+            more = plural(len(near) - _NEAREST, "more source")
+            yield (Run(f"{more} with a passage that is less alike", "faint"),)
+    for item in search.not_checked:
+        yield ()
+        yield from head("not checked", "open", not_checked_words(item), options)
+        yield (Run(" --> ", "gutter"), plain_text(item.where))
+
+
+def _each(hits: tuple[SourceMatch, ...], options: TerminalOptions) -> Iterator[Line]:
+    for found in hits:
+        yield ()
+        yield from _head(found.match, options)
+        yield from _answer(found.match, found.source, options)
+        if found.match.segments:
+            yield from _segments(found.match.segments, found.source, options)
+
+
+def _head(match: Match, options: TerminalOptions) -> list[Line]:
+    words = match.verdict.value
+    status = status_in_words(match.status)
+    return head(f"{words}[{status}]", _STYLES[match.status], match.reason, options)
+
+
+def _quote(match: Match, options: TerminalOptions) -> list[Line]:
+    return Canvas(options, 1).remark("quote", [plain_text(match.quote)])
+
+
+def _answer(match: Match, source: SourceUsed, options: TerminalOptions) -> Iterator[Line]:
+    """Give places, passages and remarks of one answer."""
+    shown = match.occurrences[:_EXCERPTS]
+    near = match.near_miss
+    lines = [place.line for place in shown] + ([near.locator.line] if near else [])
+    drawing = canvas(options, *lines)
+    for place in shown:
+        passage = shown_in_source(source, place, drawing, "fine", "^", rows=_ROWS)
+        yield from drawing.place(passage)
+        yield from drawing.excerpt(passage)
+    if not shown and near is None:
+        arrow = Run(" " * drawing.gutter + "--> ", "gutter")
+        yield (arrow, Run(name_of(source)))
+    if near is not None:
+        yield from _near_miss(near, source, drawing)
+    yield from drawing.remarks(_facts(match))
+
+
+def _near_miss(near: NearMiss, source: SourceUsed, drawing: Canvas) -> Iterator[Line]:
+    passage = shown_in_source(source, near.locator, drawing, "warning", "~", rows=_ROWS)
+    yield from drawing.place(passage)
+    yield from drawing.excerpt(passage)
+    alike = similarity_in_words(near.similarity)
+    words = f"the nearest passage, {alike} alike; likeness points, it proves nothing"
+    yield from drawing.remark("nearest", [Run(words)])
+    if near.diff:
+        yield from drawing.remark("diff", word_diff(near.diff))
+    if near.missing_words:
+        yield from drawing.remarks([("not in the source", ", ".join(near.missing_words))])
+
+
+def _facts(match: Match) -> Iterator[tuple[str, str]]:
+    """Give what is said beside the passage, label and words."""
+    if match.occurrences:
+        yield "found", found_words(match)
+        rest = match.occurrences[_EXCERPTS : _EXCERPTS + _LISTED]
+        if rest:
+            left = match.occurrence_count - _EXCERPTS - len(rest)
+            places = ", ".join(place_of(place) for place in rest)
+            yield "also at", places + (f" and {left:,} more" if left else "")
+    if match.steps:
+        yield "rules", steps_in_words(match.steps)
+    for note in match.notes:
+        yield "note", note.text
+    for warning in match.warnings:
+        yield "warning", warning
+    if match.near_miss is not None and match.near_miss.reason != match.reason:
+        yield "why", match.near_miss.reason
+
+
+def _segments(
+    segments: tuple[Segment, ...], source: SourceUsed, options: TerminalOptions
+) -> Iterator[Line]:
+    for number, segment in enumerate(segments, 1):
+        yield ()
+        answer = segment.match
+        order = "" if segment.in_order else ", out of order"
+        words = f"piece {number} of {len(segments)}: {status_in_words(answer.status)}{order}"
+        yield from head(words, _STYLES[answer.status], segment.quote, options)
+        yield from _answer(answer, source, options)
+        if segment.elided is not None:
+            left_out = segment.elided.of(source.document.text)
+            drawing = canvas(options)
+            yield from drawing.remark("left out before it", _cut(left_out))
+
+
+def _cut(text: str) -> list[Run]:
+    """Show what a splice leaves out: whole where it is short, else its two ends."""
+    most = 400
+    if len(text) <= most:
+        return [plain_text(f"“{text.strip()}”")]
+    head_part, tail = text[: most // 2].lstrip(), text[-most // 2 :].rstrip()
+    left = plural(len(text) - len(head_part) - len(tail), "character")
+    return [plain_text(f"“{head_part} … {tail}” ({left} not shown)")]

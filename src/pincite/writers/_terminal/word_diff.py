@@ -1,0 +1,70 @@
+"""A word diff on one line: what only the source has in ``[-…-]``, what only the quote has in ``{+…+}``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from pincite.model import DiffKind, DiffPart
+from pincite.writers._terminal.runs import Run
+from pincite.writers._visible import visible
+
+_KEPT_WORDS = 6
+_SIGNS = {
+    DiffKind.ONLY_SOURCE: ("[-", "-]", "removed"),
+    DiffKind.ONLY_QUOTE: ("{+", "+}", "added"),
+}
+
+
+def word_diff(parts: Sequence[DiffPart]) -> tuple[Run, ...]:
+    """Give the diff as runs; long stretches that both have are cut to the words next to a change.
+
+    The signs say the same as the colours, for readers and terminals that have none.
+    """
+    return tuple(_runs(spaced(parts)))
+
+
+def spaced(parts: Sequence[DiffPart]) -> tuple[DiffPart, ...]:
+    """Give the parts with the space between two runs of words inside one of them.
+
+    Words of scripts without spaces follow each other directly.
+    """
+    shown = [DiffPart(part.kind, visible(part.text)) for part in parts if part.text]
+    if any(part.text[0] == " " or part.text[-1] == " " for part in shown):
+        return tuple(shown)
+    spaces = any(" " in part.text for part in shown) or all(part.text.isascii() for part in shown)
+    return tuple(
+        DiffPart(part.kind, part.text + " " if spaces and index < len(shown) - 1 else part.text)
+        for index, part in enumerate(shown)
+    )
+
+
+def _runs(parts: Sequence[DiffPart]) -> Iterator[Run]:
+    last = len(parts) - 1
+    for index, part in enumerate(parts):
+        if part.kind is DiffKind.EQUAL:
+            yield Run(_shortened(part.text, at_start=index == 0, at_end=index == last))
+        else:
+            opening, closing, style = _SIGNS[part.kind]
+            yield from _marked(part.text, opening, closing, style)
+
+
+def _marked(text: str, opening: str, closing: str, style: str) -> Iterable[Run]:
+    """Keep spaces at the edges outside the signs, so that the signs touch the words."""
+    words = text.strip(" ")
+    if not words:
+        return (Run(f"{opening}{text}{closing}", style),)
+    lead = text[: len(text) - len(text.lstrip(" "))]
+    tail = text[len(text.rstrip(" ")) :]
+    return (Run(lead), Run(f"{opening}{words}{closing}", style), Run(tail))
+
+
+def _shortened(text: str, *, at_start: bool, at_end: bool) -> str:
+    """Keep the words next to the changes on either side."""
+    words = text.split(" ")
+    kept_before = 0 if at_start else _KEPT_WORDS
+    kept_after = 0 if at_end else _KEPT_WORDS
+    if len(words) <= kept_before + kept_after + 2:
+        return text
+    head = words[: kept_before + 1] if kept_before else []
+    tail = words[-(kept_after + 1) :] if kept_after else []
+    return " ".join([*head, "…", *tail])

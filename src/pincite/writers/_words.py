@@ -1,0 +1,112 @@
+"""The words that all formats for people share: places, steps, counts, quoted text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pincite.model import Locator, Match, NotChecked, Search, SourceUsed, Status
+from pincite.text import rule_name
+from pincite.writers._visible import visible
+
+_STATUS = {
+    Status.EXACT: "exact",
+    Status.NORMALIZED: "normalized",
+    Status.PARTIAL: "partial",
+    Status.SPLICED: "spliced",
+    Status.ABSENT: "absent",
+    Status.UNVERIFIABLE: "not checked",
+}
+
+
+def status_in_words(status: Status) -> str:
+    """Give the status as people read it: one that has no answer says so."""
+    return _STATUS[status]
+
+
+def step_in_words(step: str) -> str:
+    """Give a rule's id and name: ``N3 typographic quotation marks to ASCII``."""
+    return f"{step} {rule_name(step)}"
+
+
+def steps_in_words(steps: Iterable[str]) -> str:
+    """Give the rules that account for a difference, in one line."""
+    return "; ".join(step_in_words(step) for step in steps)
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """Give a count with its noun: ``1 time``, ``3 times``."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def times(match: Match) -> str:
+    """Say how often the words stand there."""
+    return "once" if match.occurrence_count == 1 else plural(match.occurrence_count, "time")
+
+
+def name_of(source: SourceUsed) -> str:
+    """Give the path or address of a source, or its title or number where it has neither."""
+    document = source.document
+    return visible(document.origin or document.title or f"source {source.number}")
+
+
+def place_of(locator: Locator) -> str:
+    """Give line and column as ``12:3``."""
+    return f"{locator.line}:{locator.column}"
+
+
+def surroundings(locator: Locator) -> list[str]:
+    """Give what a person follows beside the line: page, heading, paragraph and their like."""
+    named = (
+        ("page", locator.page),
+        ("slide", locator.slide),
+        ("sheet", locator.sheet),
+        ("cell", locator.cell),
+        ("chapter", locator.chapter),
+        ("at", locator.time),
+        ("speaker", locator.speaker),
+    )
+    found = [f"{name} {visible(value)}" for name, value in named if value is not None]
+    if locator.heading_path:
+        found.append(" > ".join(visible(heading) for heading in locator.heading_path))
+    if locator.paragraph is not None:
+        found.append(f"paragraph {locator.paragraph}")
+    return found
+
+
+def similarity_in_words(similarity: float) -> str:
+    """Give a similarity as a share of characters, never rounded up to all of them."""
+    return f"{min(int(similarity * 100), 99)}%"
+
+
+def shortened(text: str, most: int = 60) -> str:
+    """Give the beginning of a text on one line, with a sign where it is cut."""
+    shown = visible(text)
+    if len(shown) <= most:
+        return shown
+    head = shown[:most]
+    cut = head.rfind(" ", most - 20)
+    return (head[:cut] if cut > 0 else head) + "…"
+
+
+def found_words(match: Match) -> str:
+    """Say how often and at which characters the words stand there."""
+    first = match.occurrences[0].span
+    at = f"characters {first.start}-{first.end}"
+    if match.occurrence_count == 1:
+        return f"once, {at}"
+    return f"{times(match)}, the first at {at}"
+
+
+def search_in_words(search: Search) -> str:
+    """Say in how many sources the words stand."""
+    sources = plural(search.searched, "source")
+    if search.hits:
+        return f"found in {len(search.hits):,} of {sources}"
+    if not search.searched:
+        return "nothing was checked: no source could be read"
+    return f"not found in {'any of ' if search.searched > 1 else ''}{sources}"
+
+
+def not_checked_words(item: NotChecked) -> str:
+    """Say what was not checked, and why."""
+    return f"{item.what}: {item.why}" if item.why else item.what

@@ -1,0 +1,88 @@
+"""Writes one line a finding, for editors and for eyes that know the codes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pincite.model import Match, Report, Search, SourceMatch, SourceUsed
+from pincite.writers import TerminalOptions, Writer
+from pincite.writers._standing import Entry, Standing, entries, not_checked, verdict_in_words
+from pincite.writers._visible import visible
+from pincite.writers._words import (
+    name_of,
+    not_checked_words,
+    place_of,
+    search_in_words,
+    shortened,
+    status_in_words,
+    steps_in_words,
+)
+
+_OPEN = "not-checked"
+
+
+def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
+    """Give one line: place, verdict, status, and why."""
+    return f"{_match_line(found.match, found.source)}\n"
+
+
+def write_search(search: Search, _options: TerminalOptions) -> str:
+    """Give one line a source that was searched, and one in words."""
+    lines = [_match_line(found.match, found.source) for found in search.matches]
+    lines += [
+        f"{visible(x.where)}: {_OPEN} {visible(not_checked_words(x))}" for x in search.not_checked
+    ]
+    return "".join(f"{line}\n" for line in [*lines, search_in_words(search)])
+
+
+def write_report(report: Report, options: TerminalOptions) -> str:
+    """Give one line a finding, the worst first, and the verdict in words at the end."""
+    lines = [line for entry in entries(report) for line in _entry_lines(entry)]
+    most = options.max_findings or len(lines)
+    left_out = len(lines) - most
+    lines = lines[:most]
+    if left_out > 0:
+        lines.append(f"{left_out} more left out (--max-findings 0 shows all)")
+    for item in not_checked(report):
+        where = f"{visible(item.where)}: " if item.where else ""
+        lines.append(f"{where}{_OPEN} {visible(not_checked_words(item))}")
+    return "".join(f"{line}\n" for line in [*lines, verdict_in_words(report)])
+
+
+def _entry_lines(entry: Entry) -> Iterator[str]:
+    for finding in entry.findings:
+        place = finding.place
+        at = f"{visible(place.path)}:{place.line}:{place.column}"
+        word = _OPEN if entry.standing is Standing.OPEN else finding.severity.value
+        yield f"{at}: {word} {finding.code} {visible(finding.message)}"
+    if not entry.findings and entry.standing is Standing.OPEN:
+        place = entry.quoted.place
+        at = f"{visible(place.path)}:{place.line}:{place.column}"
+        words = shortened(entry.quoted.quotation.text)
+        yield f"{at}: {_OPEN} “{words}”: {visible(entry.quoted.reason)}"
+
+
+def _match_line(match: Match, source: SourceUsed) -> str:
+    found = match.occurrences[0] if match.occurrences else None
+    if found is None and match.near_miss is not None:
+        found = match.near_miss.locator
+    at = f"{name_of(source)}:{place_of(found)}" if found else name_of(source)
+    steps = f" ({steps_in_words(match.steps)})" if match.steps else ""
+    words = f"{match.verdict.value} {status_in_words(match.status)}"
+    return f"{at}: {words}{steps} {visible(match.reason)}"
+
+
+WRITER = Writer(
+    name="concise",
+    summary="one line a finding: path:line:col: severity CODE message",
+    write_match=write_match,
+    write_search=write_search,
+    write_report=write_report,
+)
+"""What: ``path:line:col: severity CODE message``, one finding a line.
+
+Why: editors, ``grep`` and terminals that make places clickable read it.
+Example that fires: ``report.md:14:23: error QUO001 the quotation is not in its source``.
+Example that does not: a verified quotation; it is counted in the last line.
+Source: the ``errorformat`` that compilers and editors share.
+"""
