@@ -1,0 +1,60 @@
+"""Checks: what is a finding. Values in, findings out; nothing here reads a file or a clock.
+
+A quotation becomes a ``Lookup`` (what the sources answered), then a ``Decision`` (the one answer
+about it), and each check words what is wrong with it. One check is one module with one constant
+``CHECK`` in the folder of its family; its code and meaning never change, and its two examples are
+run by the tests. The list is closed: there is no door for other checks.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from pincite.checks import quotations, suppressions
+from pincite.checks.check import Check, Example, Remark
+from pincite.checks.decision import UNCHECKED, Decision, Outcome, best_answer, decide
+from pincite.checks.lookup import CitedSource, Lookup
+from pincite.checks.pinpoints import Pinpointing, compare_pinpoint
+from pincite.checks.place import Lines
+from pincite.checks.results import exit_code, result_of
+from pincite.checks.silencing import Silenced, SuppressionUse, silence
+from pincite.checks.which_source import GivenSource, SourceIndex
+from pincite.registry import members
+
+QUOTATION_CHECKS: tuple[Check[Decision], ...] = members(quotations, "CHECK", Check)
+"""The checks of one quotation, in the order of their codes."""
+
+SUPPRESSION_CHECKS: tuple[Check[SuppressionUse], ...] = members(suppressions, "CHECK", Check)
+"""The checks of the comments that silence others, in the order of their codes."""
+
+CHECKS: Mapping[str, Check[Any]] = MappingProxyType(
+    {check.code: check for check in members(quotations, "CHECK", Check)}
+    | {check.code: check for check in SUPPRESSION_CHECKS}
+)
+"""Every check by its code."""
+
+__all__ = [
+    "CHECKS",
+    "QUOTATION_CHECKS",
+    "SUPPRESSION_CHECKS",
+    "UNCHECKED",
+    "Check",
+    "CitedSource",
+    "Decision",
+    "Example",
+    "GivenSource",
+    "Lines",
+    "Lookup",
+    "Outcome",
+    "Pinpointing",
+    "Remark",
+    "Silenced",
+    "SourceIndex",
+    "SuppressionUse",
+    "best_answer",
+    "compare_pinpoint",
+    "decide",
+    "exit_code",
+    "result_of",
+    "silence",
+]

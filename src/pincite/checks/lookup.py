@@ -1,0 +1,49 @@
+"""What is known about one quotation before anything is said about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pincite.model import Draft, Quotation, SourceMatch, SourceUsed
+
+
+@dataclass(frozen=True, slots=True)
+class CitedSource:
+    """One source that a sentence names, and the given files that stand for it.
+
+    ``label`` is how the draft names it, ``detail`` what else the draft says of it (address and
+    title of the block's entry). No ``sources`` means that it was not given.
+    """
+
+    label: str
+    detail: str = ""
+    sources: tuple[SourceUsed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """One quotation and what the sources answered.
+
+    ``answers`` come from the sources that decide: those cited and given, or all that were given
+    where nothing is cited. ``others`` are further sources that hold the words, looked for only
+    where the deciding ones do not. ``given`` counts the sources of the whole run.
+    """
+
+    draft: Draft
+    quotation: Quotation
+    judged: bool
+    cited: tuple[CitedSource, ...]
+    answers: tuple[SourceMatch, ...]
+    others: tuple[SourceMatch, ...]
+    given: int
+
+    @property
+    def missing(self) -> tuple[CitedSource, ...]:
+        """The cited sources that were not given."""
+        return tuple(cited for cited in self.cited if not cited.sources)
+
+    def label_of(self, source: SourceUsed) -> str:
+        """Name a source as the draft does where it cites it, else by its file."""
+        name = source.document.origin or source.document.title or f"source {source.number}"
+        labels = [cited.label for cited in self.cited if source in cited.sources]
+        return f"{labels[0]} ({name})" if labels else name

@@ -1,0 +1,66 @@
+"""The quotation stands in none of the sources that decide about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pincite.checks.check import Check, Example, Remark
+from pincite.checks.decision import Decision, Outcome
+from pincite.checks.rewording import reworded
+from pincite.checks.wording import deciding_sources, excerpt, place_in_source
+from pincite.model import Severity
+
+_CLOSE = 0.8
+
+
+def _look(decision: Decision) -> Iterator[Remark]:
+    if decision.outcome is not Outcome.ABSENT or decision.best is None:
+        return
+    match, source = decision.best.match, decision.best.source
+    quotation = decision.lookup.quotation
+    near = match.near_miss
+    message = f"quotation is not in {deciding_sources(decision)}"
+    if near is None:
+        help_text = "take it out, or find the page that has these words and cite that"
+        notes = (f"{match.reason}", *match.warnings)
+        yield Remark(quotation.span, f"{message}: nothing like it is there", help_text, notes)
+        return
+    if near.similarity >= _CLOSE:
+        help_text = f"quote the source as it stands: {excerpt(near.locator.text)}"
+    else:
+        help_text = "quote the source's own words, or say it without quotation marks"
+    label = decision.lookup.label_of(source)
+    notes = (f"nearest passage: {label}, {place_in_source(near.locator)}", *match.warnings)
+    edit = reworded(decision.lookup.draft, quotation, source.document, near.locator.span)
+    yield Remark(quotation.span, f"{message}: {near.reason}", help_text, notes, edit)
+
+
+CHECK = Check(
+    code="QUO001",
+    name="quotation-absent",
+    severity=Severity.ERROR,
+    summary="a quotation is not in the source that its sentence cites",
+    why=(
+        "Quotation marks promise the source's own words. Where the cited source was read and does "
+        "not have them, after every rule that evens out typography, the words are somebody "
+        "else's, misquoted or made up. Where no source is cited, all sources given are searched. "
+        "Absence does not show that the source says the opposite."
+    ),
+    fires=Example(
+        "The keeper wrote that “the lamp was lit at dusk on every evening” [1].\n\n"
+        "## Sources\n\n[1] keeper.txt\n",
+        (("keeper.txt", "In my years the lamp was lit at dawn on every evening.\n"),),
+    ),
+    silent=Example(
+        "The keeper wrote that “the lamp was lit at dawn on every evening” [1].\n\n"
+        "## Sources\n\n[1] keeper.txt\n",
+        (("keeper.txt", "In my years the lamp was lit at dawn on every evening.\n"),),
+    ),
+    fix=(
+        "Quote the nearest passage as it stands, or drop the quotation marks and say it in your "
+        "own words. `--diff --unsafe-fixes` shows the quotation with the source's words put in; "
+        "read the passage first: putting them in dresses a made-up quotation as a real one."
+    ),
+    look=_look,
+)
+"""What, why, and both examples stand in the constant."""

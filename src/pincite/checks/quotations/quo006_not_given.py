@@ -1,0 +1,65 @@
+"""A cited source was not given, so the quotation could not be looked up in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pincite.checks.check import Check, Example, Remark
+from pincite.checks.decision import Decision, Outcome
+from pincite.checks.wording import deciding_sources, excerpt, listed, other_sources, place_in_source
+from pincite.model import Severity
+
+
+def _look(decision: Decision) -> Iterator[Remark]:
+    lookup = decision.lookup
+    if decision.outcome is not Outcome.NOT_GIVEN:
+        return
+    labels = [cited.label for cited in lookup.missing]
+    noun, verb = ("source", "was") if len(labels) == 1 else ("sources", "were")
+    message = f"quotation is not checked: {noun} {listed(labels)} {verb} not given"
+    if lookup.answers:
+        message += f", and it is not in {deciding_sources(decision)}"
+    notes = [f"{cited.label}: {cited.detail}" for cited in lookup.missing if cited.detail]
+    if lookup.others:
+        notes.append(f"the words are in {other_sources(decision)}")
+    elif decision.best is not None and decision.best.match.near_miss is not None:
+        near = decision.best.match.near_miss.locator
+        label = lookup.label_of(decision.best.source)
+        notes.append(f"nearest passage: {label}, {place_in_source(near)}: {excerpt(near.text)}")
+    yield Remark(
+        lookup.quotation.span,
+        message,
+        "give its page with --against FILE; a file stands for a cited source when the draft links "
+        "to it, or when its address or title is the one in the Sources block",
+        tuple(notes),
+    )
+
+
+CHECK = Check(
+    code="QUO006",
+    name="source-not-given",
+    severity=Severity.WARNING,
+    summary="a cited source was not given, so the quotation was not checked",
+    why=(
+        "Only the cited source can say whether the words are its own. Finding them elsewhere "
+        "proves nothing about it, and files are never matched to citations by their order."
+    ),
+    fires=Example(
+        "The report calls it “a slow and very patient tide” [1].\n\n"
+        "## Sources\n\n[1] https://example.org/tides — Tide report\n",
+        (("notes.txt", "These notes are about something else entirely.\n"),),
+    ),
+    silent=Example(
+        "The report calls it “a slow and very patient tide” [1].\n\n"
+        "## Sources\n\n[1] https://example.org/tides — Tide report\n",
+        (
+            (
+                "tides.md",
+                "---\nurl: https://example.org/tides\n---\n\nIt is a slow and very patient tide.\n",
+            ),
+        ),
+    ),
+    fix="Save the cited page and give it with --against, or link to the saved file.",
+    look=_look,
+)
+"""What, why, and both examples stand in the constant."""

@@ -1,0 +1,42 @@
+"""What a whole run says, and the exit code that follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pincite.model import DraftReport, Report, Result, Severity, Status, Verdict
+
+
+def result_of(drafts: Iterable[DraftReport], suppressed: int) -> Result:
+    """Give the result of a run; ``suppressed`` counts the findings that were silenced."""
+    drafts = tuple(drafts)
+    judged = [check for draft in drafts for check in draft.quotations if check.judged]
+    if any(found.severity is Severity.ERROR for draft in drafts for found in draft.findings):
+        return Result.FAIL
+    if not judged:
+        return Result.INCOMPLETE if suppressed else Result.NOTHING_TO_CHECK
+    if all(check.match is None or check.match.status is Status.UNVERIFIABLE for check in judged):
+        return Result.NOTHING_CHECKED
+    if suppressed or any(check.verdict is not Verdict.VERIFIED for check in judged):
+        return Result.INCOMPLETE
+    return Result.PASS
+
+
+def exit_code(report: Report, *, allow_unverifiable: bool = False) -> int:
+    """Give 0 nothing wrong, 1 findings, 3 items present but none could be checked."""
+    if report.result is Result.FAIL:
+        return 1
+    if report.result is Result.NOTHING_CHECKED:
+        return 3
+    if report.result is Result.INCOMPLETE and not allow_unverifiable:
+        return int(any(_open_items(draft) for draft in report.drafts))
+    return 0
+
+
+def _open_items(draft: DraftReport) -> bool:
+    """Tell whether a quotation is open that nobody silenced: one that has a finding left."""
+    found = {finding.place.span for finding in draft.findings}
+    return any(
+        check.judged and check.verdict is not Verdict.VERIFIED and check.place.span in found
+        for check in draft.quotations
+    )

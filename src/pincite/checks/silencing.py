@@ -1,0 +1,69 @@
+"""Which findings a comment in the draft silences, and which comments silence nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pincite.model import Finding, Suppression
+
+
+@dataclass(frozen=True, slots=True)
+class SuppressionUse:
+    """One comment with its codes that silenced nothing, and its codes that do not exist.
+
+    An ``idle`` code is empty where the comment is about all codes.
+    """
+
+    suppression: Suppression
+    idle: tuple[str, ...]
+    unknown: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Silenced:
+    """Findings that stay, findings that were silenced, and how each comment was used."""
+
+    kept: tuple[Finding, ...]
+    suppressed: tuple[Finding, ...]
+    uses: tuple[SuppressionUse, ...]
+
+
+def silence(
+    findings: Iterable[Finding],
+    suppressions: tuple[Suppression, ...],
+    *,
+    codes: frozenset[str],
+    active: frozenset[str],
+) -> Silenced:
+    """Take out the findings that stand in a silenced stretch.
+
+    ``codes`` are all that exist, ``active`` those that this run looked at: a comment about any
+    other cannot be called idle.
+    """
+    kept: list[Finding] = []
+    suppressed: list[Finding] = []
+    used: set[tuple[Suppression, str]] = set()
+    for finding in findings:
+        over = [
+            suppression
+            for suppression in suppressions
+            if suppression.span.overlaps(finding.place.span)
+            and (not suppression.codes or finding.code in suppression.codes)
+        ]
+        used.update((suppression, finding.code) for suppression in over)
+        used.update((suppression, "") for suppression in over)
+        (suppressed if over else kept).append(finding)
+    uses = tuple(
+        SuppressionUse(
+            suppression,
+            tuple(
+                code
+                for code in suppression.codes or ("",)
+                if (suppression, code) not in used and (not code or code in active)
+            ),
+            tuple(code for code in suppression.codes if code not in codes),
+        )
+        for suppression in suppressions
+    )
+    return Silenced(tuple(kept), tuple(suppressed), uses)

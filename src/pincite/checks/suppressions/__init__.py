@@ -1,0 +1,1 @@
+"""Checks of the comments that silence other checks: each looks at a ``SuppressionUse``."""
