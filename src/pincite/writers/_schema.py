@@ -23,15 +23,8 @@ def schema(name: str) -> dict[str, Any]:
     if name not in _NAMES:
         raise UsageError(f"no schema is called {name!r}; there are {', '.join(_NAMES)}")
     # pydantic takes longer to import than everything else together.
-    from pincite.writers import _published
+    from pincite.writers._published import MatchAnswer, ReportAnswer, SearchAnswer
 
-    models = {
-        "match": _published.MatchAnswer,
-        "search": _published.SearchAnswer,
-        "report": _published.ReportAnswer,
-    }
+    models = {"match": MatchAnswer, "search": SearchAnswer, "report": ReportAnswer}
     found = models[name].model_json_schema(mode="serialization")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        **found,
-    }
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}

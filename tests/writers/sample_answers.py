@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from pincite.model import (
     Ascription,
@@ -117,7 +118,7 @@ def place(text: str, words: str, path: str = "report.md") -> Place:
     )
 
 
-def quotation(text: str, words: str, ids: tuple[int, ...] = (1,), **more: object) -> Quotation:
+def quotation(text: str, words: str, ids: tuple[int, ...] = (1,), **more: Any) -> Quotation:
     """Give a quotation of a draft, its marks one character wide."""
     span = span_of(text, words)
     base = Quotation(
@@ -302,7 +303,7 @@ MATCHES = {
 
 
 def _check(
-    words: str, match: Match | None, source: SourceUsed | None, **more: object
+    words: str, match: Match | None, source: SourceUsed | None, **more: Any
 ) -> QuotationCheck:
     """Give the answer for one quotation of the draft."""
     match_verdict = match.verdict if match else Verdict.UNVERIFIABLE

@@ -1,0 +1,72 @@
+"""Writes one JSON object a line, for tools that read streams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pincite.model import Report, Search, SourceMatch
+from pincite.writers import TerminalOptions, Writer
+from pincite.writers._json_text import json_text
+from pincite.writers._shapes import (
+    REPORT_SCHEMA,
+    SEARCH_SCHEMA,
+    match_to_dict,
+    report_to_dict,
+    search_to_dict,
+)
+
+_LISTS = {
+    "findings": "finding",
+    "quotations": "quotation",
+    "citations": "citation",
+    "claims": "claim",
+    "references": "reference",
+    "sources": "source",
+    "not_checked": "not_checked",
+}
+
+
+def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
+    """Give one answer as ``pincite.match/1`` on one line."""
+    return json_text(match_to_dict(found.match, found.source)) + "\n"
+
+
+def write_search(search: Search, _options: TerminalOptions) -> str:
+    """Give one line a source, then what was not checked, and the counts first."""
+    shape = search_to_dict(search)
+    counts = {key: shape[key] for key in ("quote", "searched", "found_in")}
+    records = [
+        {"schema": SEARCH_SCHEMA, "type": "summary", **counts},
+        *({**answer, "type": "match"} for answer in shape["matches"]),
+        *({"type": "not_checked", **item} for item in shape["not_checked"]),
+    ]
+    return "".join(json_text(record) + "\n" for record in records)
+
+
+def write_report(report: Report, _options: TerminalOptions) -> str:
+    """Give the summary on the first line, then one line for each thing that the report holds."""
+    return "".join(json_text(record) + "\n" for record in _records(report_to_dict(report)))
+
+
+def _records(shape: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield {"schema": REPORT_SCHEMA, "type": "summary", **shape["summary"]}
+    for key, kind in _LISTS.items():
+        for item in shape[key]:
+            yield {"type": kind, **item}
+
+
+WRITER = Writer(
+    name="jsonl",
+    summary="one JSON object a line, each with its type",
+    write_match=write_match,
+    write_search=write_search,
+    write_report=write_report,
+)
+"""What: the parts of the JSON object, a line each, told apart by ``type``.
+
+Why: streams are read line by line, and one line too long for a tool spoils no other.
+Example that fires: ``{"type": "finding", "code": "QUO001", …}``.
+Example that does not: a line that holds a list; each thing has its own.
+Source: JSON Lines, RFC 8259 for each line.
+"""

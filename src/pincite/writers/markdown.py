@@ -1,0 +1,208 @@
+"""Writes a report in Markdown, for change requests, job summaries and wikis."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pincite.model import (
+    DiffKind,
+    DiffPart,
+    Finding,
+    Locator,
+    Match,
+    NotChecked,
+    Report,
+    Search,
+    SourceMatch,
+    SourceUsed,
+)
+from pincite.writers import TerminalOptions, Writer
+from pincite.writers._standing import Entry, Standing, entries, not_checked, verdict_in_words
+from pincite.writers._terminal.word_diff import spaced
+from pincite.writers._visible import visible, visible_lines
+from pincite.writers._words import (
+    name_of,
+    not_checked_words,
+    place_of,
+    search_in_words,
+    shortened,
+    similarity_in_words,
+    status_in_words,
+    steps_in_words,
+    surroundings,
+)
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]()<>#+\-.!|~&@:$^=])")
+_BACKTICKS = re.compile(r"`+")
+
+
+def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
+    """Give one answer under a heading of its own."""
+    return _text(_match_section(found.match, found.source, with_quote=True))
+
+
+def write_search(search: Search, _options: TerminalOptions) -> str:
+    """Give the sources that hold the quote, else the nearest."""
+    lines = [f"## {escaped(search_in_words(search))}", "", *_quoted(search.quote)]
+    for found in search.hits or search.matches[:3]:
+        lines += ["", *_match_section(found.match, found.source, with_quote=False)]
+    return _text([*lines, *_not_checked(search.not_checked)])
+
+
+def write_report(report: Report, _options: TerminalOptions) -> str:
+    """Give the verdict as heading, a section for each finding, and tables for the rest."""
+    lines = [f"## {escaped(verdict_in_words(report))}", "", f"Result: **{report.result.value}**"]
+    every = entries(report)
+    for entry in every:
+        lines += _entry(entry)
+    lines += _not_checked(not_checked(report))
+    lines += _fine([entry for entry in every if entry.standing is Standing.FINE])
+    return _text(lines)
+
+
+def escaped(text: str) -> str:
+    """Give foreign text on one line so that it shows as it stands, in no mark-up and no HTML."""
+    return _SPECIAL.sub(r"\\\1", visible(text))
+
+
+def code(text: str) -> str:
+    """Give foreign text as a code span, whatever backticks it holds."""
+    shown = visible(text)
+    longest = max((len(run) for run in _BACKTICKS.findall(shown)), default=0)
+    fence = "`" * (longest + 1)
+    room = " " if shown.startswith("`") or shown.endswith("`") else ""
+    return f"{fence}{room}{shown}{room}{fence}"
+
+
+def _entry(entry: Entry) -> Iterator[str]:
+    for number, finding in enumerate(entry.findings):
+        yield from _finding(entry, finding, with_evidence=number == 0)
+    if not entry.findings and entry.standing is Standing.OPEN:
+        place = entry.quoted.place
+        yield from ("", f"### not checked: {escaped(entry.quoted.reason)}", "")
+        yield from (code(f"{place.path}:{place.line}:{place.column}"), "")
+        yield from _quoted(entry.quoted.quotation.text)
+
+
+def _finding(entry: Entry, finding: Finding, *, with_evidence: bool) -> Iterator[str]:
+    word = "not checked" if entry.standing is Standing.OPEN else finding.severity.value
+    place = finding.place
+    yield from ("", f"### {word} {escaped(finding.code)}: {escaped(finding.message)}", "")
+    yield from (code(f"{place.path}:{place.line}:{place.column}"), "")
+    check = entry.check
+    if check is None or not with_evidence:
+        yield from _quoted(place.span.of(entry.draft.draft.document.text))
+    else:
+        yield from _quoted(check.quotation.text)
+        if check.match is not None and check.source is not None:
+            yield from _evidence(check.match, check.source)
+    remarks = [*(("note", note) for note in finding.notes)]
+    if finding.help:
+        remarks.append(("help", finding.help))
+    yield from _remarks(remarks)
+
+
+def _match_section(match: Match, source: SourceUsed, *, with_quote: bool) -> Iterator[str]:
+    status = status_in_words(match.status)
+    yield f"### {match.verdict.value} ({status}): {escaped(match.reason)}"
+    if with_quote:
+        yield from ("", *_quoted(match.quote))
+    yield from _evidence(match, source)
+    remarks = [("note", note.text) for note in match.notes]
+    remarks += [("warning", warning) for warning in match.warnings]
+    yield from _remarks(remarks)
+
+
+def _evidence(match: Match, source: SourceUsed) -> Iterator[str]:
+    """Show the source's words where the quote stands, or what stands nearest to it."""
+    near = match.near_miss
+    for place in match.occurrences[:1]:
+        yield from ("", f"{_where(source, place)}:", "", *_quoted(place.text))
+    if match.steps:
+        yield from ("", f"Equal by {escaped(steps_in_words(match.steps))}")
+    if near is not None:
+        yield from ("", f"nearest in {_where(source, near.locator)}:", "")
+        yield from _quoted(near.locator.text)
+        alike = similarity_in_words(near.similarity)
+        yield from ("", f"difference ({alike} alike): {_diff(near.diff)}")
+    if not match.occurrences and near is None and not match.segments:
+        yield from ("", f"in {code(name_of(source))}")
+    for number, segment in enumerate(match.segments, 1):
+        status = status_in_words(segment.match.status)
+        yield from ("", f"piece {number} of {len(match.segments)}, {status}:")
+        yield from _evidence(segment.match, source)
+
+
+def _where(source: SourceUsed, place: Locator) -> str:
+    beside = "".join(f", {escaped(words)}" for words in surroundings(place))
+    return f"{code(f'{name_of(source)}:{place_of(place)}')}{beside}"
+
+
+def _diff(parts: tuple[DiffPart, ...]) -> str:
+    """Mark what only the source has as struck out, and what only the quote has as strong."""
+    signs = {DiffKind.EQUAL: "", DiffKind.ONLY_SOURCE: "~~", DiffKind.ONLY_QUOTE: "**"}
+    shown = []
+    for part in spaced(parts):
+        sign, words = signs[part.kind], part.text.strip(" ")
+        lead = part.text[: len(part.text) - len(part.text.lstrip(" "))]
+        tail = part.text[len(part.text.rstrip(" ")) :]
+        shown.append(f"{lead}{sign}{escaped(words)}{sign}{tail}" if words else part.text)
+    return "".join(shown)
+
+
+def _quoted(text: str) -> list[str]:
+    lines = visible_lines(text).split("\n")
+    return [f"> {escaped(line.strip())}".rstrip() for line in lines]
+
+
+def _remarks(remarks: list[tuple[str, str]]) -> Iterator[str]:
+    if remarks:
+        yield ""
+    for label, words in remarks:
+        yield f"- {label}: {escaped(words)}"
+
+
+def _not_checked(items: tuple[NotChecked, ...]) -> list[str]:
+    if not items:
+        return []
+    lines = ["", "### not checked", ""]
+    return [*lines, *(f"- {code(x.where)}: {escaped(not_checked_words(x))}" for x in items)]
+
+
+def _fine(found: list[Entry]) -> list[str]:
+    """List what is fine in a table; it comes last."""
+    if not found:
+        return []
+    lines = ["", f"### {len(found)} fine", "", "| draft | quotation | found | source |"]
+    lines.append("| --- | --- | --- | --- |")
+    for check in (entry.quoted for entry in found):
+        place, match = check.place, check.match
+        at = escaped(f"{place.path}:{place.line}:{place.column}")
+        source, status = "", ""
+        if match is not None and check.source is not None and match.occurrences:
+            status = status_in_words(match.status)
+            source = escaped(f"{name_of(check.source)}:{place_of(match.occurrences[0])}")
+        words = escaped(shortened(check.quotation.text))
+        lines.append(f"| {at} | {words} | {status} | {source} |")
+    return lines
+
+
+def _text(lines: list[str] | Iterator[str]) -> str:
+    return "\n".join(lines).strip("\n") + "\n"
+
+
+WRITER = Writer(
+    name="markdown",
+    summary="a report in Markdown, for change requests and job summaries",
+    write_match=write_match,
+    write_search=write_search,
+    write_report=write_report,
+)
+"""What: the verdict as heading, a section a finding with both passages, then tables.
+
+Why: it is pasted where reviews happen.
+Example that fires: the draft's words and the source's words as block quotes, one above the other.
+Example that does not: mark-up in a source; it shows as it stands, escaped.
+Source: CommonMark 0.31, section 2.4 on backslash escapes; GFM for tables and struck-out text.
+"""
