@@ -12,10 +12,11 @@ from typing import Any
 
 from pincite.checks import quotations, suppressions
 from pincite.checks.check import Check, Example, Remark
-from pincite.checks.decision import UNCHECKED, Decision, Outcome, best_answer, decide
-from pincite.checks.lookup import CitedSource, Lookup
+from pincite.checks.decision import UNCHECKED, Decision, Outcome, best_answer, decide, weight
+from pincite.checks.lookup import CitedSource, Lookup, is_judged
 from pincite.checks.pinpoints import Pinpointing, compare_pinpoint
 from pincite.checks.place import Lines
+from pincite.checks.reasons import is_unchecked, open_pinpoint, reason_of
 from pincite.checks.results import exit_code, result_of
 from pincite.checks.silencing import Silenced, SuppressionUse, silence
 from pincite.checks.which_source import GivenSource, SourceIndex
@@ -55,6 +56,11 @@ __all__ = [
     "compare_pinpoint",
     "decide",
     "exit_code",
+    "is_judged",
+    "is_unchecked",
+    "open_pinpoint",
+    "reason_of",
     "result_of",
     "silence",
+    "weight",
 ]

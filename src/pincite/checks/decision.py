@@ -70,7 +70,7 @@ def decide(lookup: Lookup) -> Decision:
 
 def best_answer(answers: tuple[SourceMatch, ...]) -> SourceMatch | None:
     """Give the answer that says most; among equal ones the first."""
-    return max(answers, key=lambda answer: _weight(answer.match), default=None)
+    return max(answers, key=lambda answer: weight(answer.match), default=None)
 
 
 def splice_holds(match: Match) -> bool:
@@ -78,6 +78,19 @@ def splice_holds(match: Match) -> bool:
     return bool(match.segments) and all(
         segment.match.verified and segment.in_order for segment in match.segments
     )
+
+
+def weight(match: Match) -> tuple[int, float]:
+    """Give what orders answers: exact, normalized, a splice that holds, then what is nearest."""
+    similarity = match.near_miss.similarity if match.near_miss else 0.0
+    if match.status is Status.SPLICED and not splice_holds(match):
+        held = sum(segment.match.verified for segment in match.segments)
+        return 1, held / max(1, len(match.segments))
+    order = (Status.UNVERIFIABLE, Status.ABSENT, Status.PARTIAL, Status.SPLICED)
+    plain = (Status.NORMALIZED, Status.EXACT)
+    if match.status in plain:
+        return 4 + plain.index(match.status), 0.0
+    return order.index(match.status), similarity
 
 
 def _outcome(lookup: Lookup, match: Match | None) -> Outcome:
@@ -114,15 +127,3 @@ def _fault(lookup: Lookup, match: Match) -> Outcome:
     if any(note.kind is NoteKind.ONLY_HIDDEN for note in match.notes):
         return Outcome.ONLY_HIDDEN
     return Outcome.ABSENT
-
-
-def _weight(match: Match) -> tuple[int, float]:
-    similarity = match.near_miss.similarity if match.near_miss else 0.0
-    if match.status is Status.SPLICED and not splice_holds(match):
-        held = sum(segment.match.verified for segment in match.segments)
-        return 1, held / max(1, len(match.segments))
-    order = (Status.UNVERIFIABLE, Status.ABSENT, Status.PARTIAL, Status.SPLICED)
-    plain = (Status.NORMALIZED, Status.EXACT)
-    if match.status in plain:
-        return 4 + plain.index(match.status), 0.0
-    return order.index(match.status), similarity

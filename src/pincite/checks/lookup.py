@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pincite.model import Draft, Quotation, SourceMatch, SourceUsed
+from pincite.model import Ascription, Draft, Quotation, SourceMatch, SourceUsed
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ class Lookup:
     draft: Draft
     quotation: Quotation
     judged: bool
-    cited: tuple[CitedSource, ...]
-    answers: tuple[SourceMatch, ...]
-    others: tuple[SourceMatch, ...]
     given: int
+    cited: tuple[CitedSource, ...] = ()
+    answers: tuple[SourceMatch, ...] = ()
+    others: tuple[SourceMatch, ...] = ()
 
     @property
     def missing(self) -> tuple[CitedSource, ...]:
@@ -47,3 +47,13 @@ class Lookup:
         name = source.document.origin or source.document.title or f"source {source.number}"
         labels = [cited.label for cited in self.cited if source in cited.sources]
         return f"{labels[0]} ({name})" if labels else name
+
+
+def is_judged(quotation: Quotation, min_words: int) -> bool:
+    """Tell whether a quotation is long enough to be judged.
+
+    One word is enough where a marker or a verb of saying ascribes it; without either, short ones
+    are mostly names, titles and words held at arm's length.
+    """
+    ascribed = quotation.ascription in (Ascription.MARKER, Ascription.SAYING)
+    return quotation.word_count >= (1 if ascribed else min_words)

@@ -1,0 +1,50 @@
+"""Finds which document of a collection a quote is from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pincite.app.matching import best_first
+from pincite.app.reading import MAX_BYTES
+from pincite.app.sources import Progress, load_sources
+from pincite.model import Search, SourceKind, SourceMatch, UsageError
+
+MOST_NEAR_MISSES = 5
+
+
+def find(
+    quote: str,
+    directories: Sequence[str],
+    *,
+    rules: str = "auto",
+    source_kind: SourceKind = SourceKind.UNKNOWN,
+    max_bytes: int = MAX_BYTES,
+    progress: Progress | None = None,
+) -> Search:
+    """Search files, and all files of the directories among them, for a quote.
+
+    Returns:
+        The documents that hold the quote; where none does, the few that come nearest.
+
+    Raises:
+        UsageError: if the rule set or the call is wrong.
+        UnreadableError: if a file that was named cannot be read.
+    """
+    from pincite.matching import prepare
+
+    if not directories:
+        raise UsageError("no place to search was given: name one with --in DIR")
+    loaded = load_sources(
+        directories, source_kind=source_kind, max_bytes=max_bytes, progress=progress
+    )
+    matches: list[SourceMatch] = []
+    for position, source in enumerate(loaded.sources):
+        if progress is not None:
+            progress("searching", position, len(loaded.sources))
+        matches.append(SourceMatch(source, prepare(source.document, rules=rules).match(quote)))
+    ranked = best_first(matches)
+    hits = tuple(found for found in ranked if found.match.verified)
+    near = tuple(found for found in ranked if found.match.near_miss or found.match.segments)
+    unsaid = tuple(found for found in ranked if found.match.reason and not found.match.near_miss)
+    shown = hits or near[:MOST_NEAR_MISSES] or unsaid[:1]
+    return Search(quote, shown, len(loaded.sources), loaded.not_checked)

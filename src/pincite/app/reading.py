@@ -1,0 +1,81 @@
+"""Reads one file, or standard input, into a document."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pincite.model import Document, MediaType, SourceKind, UnreadableError, is_web_address
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+STDIN = "-"
+MAX_BYTES = 256 * 1024 * 1024
+"""The size from which on a file is refused, unless the caller says otherwise."""
+
+
+def read(
+    path: str | os.PathLike[str],
+    *,
+    media_type: MediaType | None = None,
+    source_kind: SourceKind = SourceKind.UNKNOWN,
+    max_bytes: int = MAX_BYTES,
+) -> Document:
+    """Read a file into a document; ``-`` is standard input.
+
+    Raises:
+        UnreadableError: in one line, where the file is missing, a directory, too large, of a type
+            that is not read, or cannot be decoded or parsed.
+    """
+    from pincite.readers import read_bytes
+
+    name = os.fspath(path)
+    shown = "standard input" if name == STDIN else name
+    return read_bytes(
+        read_file(name, max_bytes=max_bytes),
+        name=shown,
+        origin=shown,
+        media_type=media_type,
+        source_kind=source_kind,
+    )
+
+
+def read_file(path: str, *, max_bytes: int = MAX_BYTES) -> bytes:
+    """Give the bytes of a file, or of standard input for ``-``.
+
+    Raises:
+        UnreadableError: in one line: what is wrong, where, and what to do.
+    """
+    if path == STDIN:
+        return _limited(sys.stdin.buffer, "standard input", max_bytes)
+    if is_web_address(path):
+        raise UnreadableError(f"{path} is an address: save the page, and give the file")
+    try:
+        if Path(path).is_dir():
+            raise UnreadableError(f"{path} is a directory: give a file in it")
+        with Path(path).open("rb") as file:
+            return _limited(file, path, max_bytes)
+    except OSError as error:
+        raise UnreadableError(f"{path} {_what_to_do(error)}") from None
+    except ValueError:
+        raise UnreadableError(f"{path!r} is no path: check its spelling") from None
+
+
+def _limited(file: BinaryIO, name: str, max_bytes: int) -> bytes:
+    """Read at most the limit, so that an endless file ends too."""
+    data = file.read(max_bytes + 1)
+    if len(data) > max_bytes:
+        size = f"{max_bytes / (1024 * 1024):g} MB"
+        raise UnreadableError(f"{name} is larger than {size}: raise the limit with --max-size")
+    return data
+
+
+def _what_to_do(error: OSError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "does not exist: check the path"
+    if isinstance(error, PermissionError):
+        return "may not be read: check its permissions"
+    return f"cannot be read: {(error.strerror or str(error)).lower()}"

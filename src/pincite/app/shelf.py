@@ -1,0 +1,44 @@
+"""The sources of a run, each prepared once and asked for many quotations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pincite.model import Match, SourceMatch, SourceUsed
+
+if TYPE_CHECKING:
+    from pincite.matching import PreparedSource
+
+
+class Shelf:
+    """Prepared sources; an answer that was given once is remembered."""
+
+    def __init__(self, sources: Sequence[SourceUsed], rules: str) -> None:
+        self.sources = tuple(sources)
+        self._rules = rules
+        self._prepared: dict[int, PreparedSource] = {}
+        self._answers: dict[tuple[int, str], Match] = {}
+
+    def answer(self, source: SourceUsed, quote: str) -> SourceMatch:
+        """Give the full answer of one source, near miss and all."""
+        key = source.number, quote
+        if key not in self._answers:
+            self._answers[key] = self._prepare(source).match(quote)
+        return SourceMatch(source, self._answers[key])
+
+    def holding(self, quote: str, *, besides: Sequence[SourceUsed] = ()) -> tuple[SourceMatch, ...]:
+        """Give the answers of the sources that hold the quote."""
+        left_out = {source.number for source in besides}
+        return tuple(
+            self.answer(source, quote)
+            for source in self.sources
+            if source.number not in left_out and self._prepare(source).contains(quote)
+        )
+
+    def _prepare(self, source: SourceUsed) -> PreparedSource:
+        if source.number not in self._prepared:
+            from pincite.matching import prepare
+
+            self._prepared[source.number] = prepare(source.document, rules=self._rules)
+        return self._prepared[source.number]

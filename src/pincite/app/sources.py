@@ -1,0 +1,113 @@
+"""Reads the sources that a run was given: files, and directories with all that is in them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pincite.app.reading import MAX_BYTES, STDIN, read
+from pincite.model import (
+    NotChecked,
+    SourceKind,
+    SourceUsed,
+    UnreadableError,
+    UsageError,
+    is_web_address,
+)
+
+Progress = Callable[[str, int, int], None]
+"""Told what is being done, how much of it is done, and how much there is."""
+
+NOT_FETCHED = "this version does not fetch pages: save the page, and give the file"
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The sources that could be read, the absolute path of each, and what could not be read."""
+
+    sources: tuple[SourceUsed, ...]
+    paths: tuple[str, ...]
+    not_checked: tuple[NotChecked, ...]
+
+
+def load_sources(
+    given: Sequence[str],
+    *,
+    source_kind: SourceKind = SourceKind.UNKNOWN,
+    max_bytes: int = MAX_BYTES,
+    leave_out: Sequence[str] = (),
+    progress: Progress | None = None,
+) -> Loaded:
+    """Read every file given and every file in the directories given, each once.
+
+    Files are numbered in the order given, within a directory by name. ``leave_out`` are files that
+    are no sources, such as the drafts themselves. In a directory, hidden files are passed over,
+    and what cannot be read is reported and does not stop the run.
+
+    Raises:
+        UnreadableError: where a file that was given by its own path cannot be read.
+        UsageError: where standard input is given more than once.
+    """
+    files, not_checked = _listed(given, frozenset(map(_real, leave_out)))
+    sources: list[SourceUsed] = []
+    paths: list[str] = []
+    for position, (path, is_asked_for) in enumerate(files):
+        if progress is not None:
+            progress("reading sources", position, len(files))
+        try:
+            document = read(path, source_kind=source_kind, max_bytes=max_bytes)
+        except UnreadableError as error:
+            if is_asked_for:
+                raise
+            not_checked.append(NotChecked("a file", path, _without_path(str(error), path)))
+            continue
+        sources.append(SourceUsed(len(sources) + 1, document))
+        paths.append("" if path == STDIN else _absolute(path))
+    return Loaded(tuple(sources), tuple(paths), tuple(not_checked))
+
+
+def _listed(
+    given: Sequence[str], leave_out: frozenset[str]
+) -> tuple[list[tuple[str, bool]], list[NotChecked]]:
+    """Give each file once, with whether it was asked for by its own path."""
+    files: dict[str, tuple[str, bool]] = {}
+    not_checked: list[NotChecked] = []
+    if list(given).count(STDIN) > 1:
+        raise UsageError("standard input (-) was given twice: it can be read once")
+    for path in given:
+        if path == STDIN:
+            files.setdefault(STDIN, (STDIN, True))
+        elif is_web_address(path):
+            not_checked.append(NotChecked("a source", path, NOT_FETCHED))
+        elif Path(path).is_dir():
+            for inside in _walk(path):
+                if (real := _real(inside)) not in leave_out:
+                    files.setdefault(real, (inside, False))
+        else:
+            files[_real(path)] = (path, True)
+    return list(files.values()), not_checked
+
+
+def _walk(directory: str) -> Iterator[str]:
+    """Give the files of a directory by name; no hidden ones, and no links to directories."""
+    for folder, subfolders, names in os.walk(directory):
+        subfolders[:] = sorted(name for name in subfolders if not name.startswith("."))
+        for name in sorted(names):
+            path = os.path.join(folder, name)  # noqa: PTH118 - Path drops the "./" a user typed
+            if not name.startswith(".") and Path(path).is_file():
+                yield path
+
+
+def _real(path: str) -> str:
+    return os.path.realpath(path)
+
+
+def _absolute(path: str) -> str:
+    """Give the path that a link would name: absolute, with links left as they are."""
+    return Path(os.path.abspath(path)).as_posix()  # noqa: PTH100 - Path.resolve follows links
+
+
+def _without_path(message: str, path: str) -> str:
+    return message.removeprefix(f"{path} ")

@@ -1,0 +1,42 @@
+"""The reason in words that goes with each quotation's answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pincite.checks.check import Remark
+from pincite.checks.decision import UNCHECKED, Decision, Outcome
+from pincite.checks.pinpoints import Pinpointing, compare_pinpoint
+from pincite.model import SourceUsed
+
+
+def reason_of(decision: Decision, remarks: Sequence[Remark]) -> str:
+    """Say why a quotation came out as it did: one sentence, and never empty.
+
+    ``remarks`` are what the checks said of it, silenced or not: where it is not verified, the
+    first of them words the reason, so that no face says it in two ways.
+    """
+    fixed = {
+        Outcome.TOO_SHORT: "too short to be judged, and nothing ascribes it to anybody",
+        Outcome.EMPTY: "nothing to check: it holds no letter and no digit",
+        Outcome.NO_SOURCES: "no source was given to check it against",
+    }
+    if decision.outcome in fixed:
+        return fixed[decision.outcome]
+    if decision.outcome is Outcome.VERIFIED and decision.best is not None:
+        return decision.best.match.reason
+    return remarks[0].message if remarks else "it could not be checked"
+
+
+def is_unchecked(decision: Decision) -> bool:
+    """Tell whether no source text said anything about a quotation that should be judged."""
+    return decision.outcome in UNCHECKED and decision.outcome is not Outcome.TOO_SHORT
+
+
+def open_pinpoint(decision: Decision) -> SourceUsed | None:
+    """Give the source that has no places of the kind that a pinpoint names, if it is so."""
+    pinpoint = decision.lookup.quotation.pinpoint
+    if pinpoint is None or decision.outcome is not Outcome.VERIFIED or decision.best is None:
+        return None
+    standing = compare_pinpoint(pinpoint, decision.best).standing
+    return decision.best.source if standing is Pinpointing.UNKNOWN else None
