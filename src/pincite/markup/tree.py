@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -116,11 +117,11 @@ class MarkdownTree:
         start, end = (0, len(self.text)) if span is None else (span.start, span.end)
         shown: list[str] = []
         at = start
-        for piece in self.pieces:
-            if piece.span.end <= at or piece.shown is None:
+        first = bisect_right(self.pieces, start, key=lambda piece: piece.span.end)
+        last = bisect_right(self.pieces, end, key=lambda piece: piece.span.end)
+        for piece in self.pieces[first:last]:
+            if piece.shown is None:
                 continue
-            if piece.span.end > end:
-                break
             if piece.span.start >= at:
                 shown += [self.text[at : piece.span.start], piece.shown]
             at = piece.span.end

@@ -52,8 +52,9 @@ class Landmark:
 class MarkKind(StrEnum):
     """Stretches of the text that a person who reads the page does not read as its words.
 
-    ``MARKUP`` is skipped by rule R4, the kinds of furniture by rule R5. ``RAISED`` and ``STRUCK``
-    are words of the page (a raised or lowered digit, struck-out text) and are never skipped.
+    ``MARKUP`` is skipped by rule R4, the kinds of furniture by rule R5. ``RAISED``, ``STRUCK`` and
+    ``CODE`` are words of the page (a raised or lowered digit, struck-out text, code within a line)
+    and are never skipped.
     """
 
     MARKUP = "markup"
@@ -63,6 +64,7 @@ class MarkKind(StrEnum):
     NAVIGATION = "navigation"
     RAISED = "raised"
     STRUCK = "struck"
+    CODE = "code"
 
 
 FURNITURE = frozenset(
@@ -83,6 +85,14 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """A link: the words that a reader clicks on, and the address they lead to."""
+
+    span: Span
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
 class HiddenText:
     """Words that the file holds and no reader of the page sees; ``where`` says what hides them."""
 
@@ -94,9 +104,9 @@ class HiddenText:
 class Document:
     """One text as a reader of the page would read it, with its landmarks and marks.
 
-    ``text`` is verbatim and never tidied. ``landmarks`` and ``marks`` are in order of their start;
-    marks of the kinds that rules skip do not overlap each other. ``fault`` is the reason why
-    nothing can be matched against this document (empty, a login wall), or empty.
+    ``text`` is verbatim and never tidied. ``landmarks``, ``marks`` and ``links`` are in order of
+    their start; marks of the kinds that rules skip do not overlap each other. ``fault`` is the
+    reason why nothing can be matched against this document (empty, a login wall), or empty.
     """
 
     text: str
@@ -104,6 +114,7 @@ class Document:
     landmarks: tuple[Landmark, ...] = ()
     marks: tuple[Mark, ...] = ()
     hidden: tuple[HiddenText, ...] = ()
+    links: tuple[Link, ...] = ()
     title: str = ""
     language: str = ""
     origin: str = ""
@@ -116,7 +127,10 @@ class Document:
 
     def __post_init__(self) -> None:
         size = len(self.text)
-        for span in (*(x.span for x in self.landmarks), *(x.span for x in self.marks)):
+        spans = [x.span for x in self.landmarks]
+        spans += [x.span for x in self.marks]
+        spans += [x.span for x in self.links]
+        for span in spans:
             if span.end > size:
                 raise ValueError(f"{span} ends behind the text, which has {size} code points")
 
