@@ -73,7 +73,7 @@ The governor called it "a winter for the books" [4].
 """
 
 
-def document(text: str, origin: str, **more: str) -> Document:
+def document(text: str, origin: str, **more: Any) -> Document:
     """Give a source of plain text or Markdown."""
     kind = MediaType.MARKDOWN if origin.endswith(".md") else MediaType.TEXT
     return Document(

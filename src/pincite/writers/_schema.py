@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pincite.model import UsageError
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
 
 _NAMES = ("match", "search", "report")
 
@@ -25,6 +28,10 @@ def schema(name: str) -> dict[str, Any]:
     # pydantic takes longer to import than everything else together.
     from pincite.writers._published import MatchAnswer, ReportAnswer, SearchAnswer
 
-    models = {"match": MatchAnswer, "search": SearchAnswer, "report": ReportAnswer}
+    models: dict[str, type[BaseModel]] = {
+        "match": MatchAnswer,
+        "search": SearchAnswer,
+        "report": ReportAnswer,
+    }
     found = models[name].model_json_schema(mode="serialization")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}

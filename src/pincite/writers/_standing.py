@@ -66,6 +66,17 @@ def not_checked(report: Report) -> tuple[NotChecked, ...]:
     return (*report.not_checked, *(x for draft in report.drafts for x in draft.not_checked))
 
 
+def not_checked_beside(report: Report) -> tuple[NotChecked, ...]:
+    """Give what was not checked, without the quotations that have an entry of their own."""
+    open_places = {
+        f"{place.path}:{place.line}:{place.column}"
+        for entry in entries(report)
+        if entry.standing is Standing.OPEN
+        for place in [entry.quoted.place]
+    }
+    return tuple(item for item in not_checked(report) if item.where not in open_places)
+
+
 def verdict_in_words(report: Report) -> str:
     """Say what the whole report says: ``3 wrong, 2 could not be checked, 41 fine``."""
     counts = Counter(entry.standing for entry in entries(report))
@@ -110,14 +121,18 @@ def _entry(draft: DraftReport, check: QuotationCheck, findings: list[Finding]) -
 
 
 def _standing(check: QuotationCheck, findings: list[Finding]) -> Standing:
-    """Say how a quotation stands; what has no answer is never fine."""
+    """Say how a quotation stands; what has no answer is never fine.
+
+    A splice whose pieces are all there is the one unverifiable answer that is for a person to look
+    at. Whatever else is unverifiable without an error was not checked, or its finding was silenced.
+    """
     severities = {finding.severity for finding in findings}
     if Severity.ERROR in severities or check.verdict is Verdict.CONTRADICTED:
         return Standing.WRONG
     if not check.judged and not severities:
         return Standing.NOT_JUDGED
-    answered = check.match is not None and check.match.status is not Status.UNVERIFIABLE
-    if check.verdict is Verdict.UNVERIFIABLE and not (answered and severities):
+    spliced = check.match is not None and check.match.status is Status.SPLICED
+    if check.verdict is Verdict.UNVERIFIABLE and not (spliced and severities):
         return Standing.OPEN
     return Standing.LOOK if Severity.WARNING in severities else Standing.FINE
 

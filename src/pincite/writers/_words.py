@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pincite.model import Locator, Match, NotChecked, Search, SourceUsed, Status
+from pincite.model import Locator, Match, NotChecked, Place, Search, SourceUsed, Status
 from pincite.text import rule_name
 from pincite.writers._visible import visible
 
@@ -52,6 +52,11 @@ def name_of(source: SourceUsed) -> str:
 def place_of(locator: Locator) -> str:
     """Give line and column as ``12:3``."""
     return f"{locator.line}:{locator.column}"
+
+
+def at_place(place: Place) -> str:
+    """Give where something stands in a draft as ``report.md:3:29``."""
+    return f"{visible(place.path)}:{place.line}:{place.column}"
 
 
 def surroundings(locator: Locator) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pincite.model import Match, Report, Search, SourceMatch, SourceUsed
 from pincite.writers import TerminalOptions, Writer
-from pincite.writers._standing import Entry, Standing, entries, not_checked, verdict_in_words
+from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, verdict_in_words
 from pincite.writers._visible import visible
 from pincite.writers._words import (
     name_of,
@@ -43,7 +43,7 @@ def write_report(report: Report, options: TerminalOptions) -> str:
     lines = lines[:most]
     if left_out > 0:
         lines.append(f"{left_out} more left out (--max-findings 0 shows all)")
-    for item in not_checked(report):
+    for item in not_checked_beside(report):
         where = f"{visible(item.where)}: " if item.where else ""
         lines.append(f"{where}{_OPEN} {visible(not_checked_words(item))}")
     return "".join(f"{line}\n" for line in [*lines, verdict_in_words(report)])
@@ -53,8 +53,7 @@ def _entry_lines(entry: Entry) -> Iterator[str]:
     for finding in entry.findings:
         place = finding.place
         at = f"{visible(place.path)}:{place.line}:{place.column}"
-        word = _OPEN if entry.standing is Standing.OPEN else finding.severity.value
-        yield f"{at}: {word} {finding.code} {visible(finding.message)}"
+        yield f"{at}: {finding.severity.value} {finding.code} {visible(finding.message)}"
     if not entry.findings and entry.standing is Standing.OPEN:
         place = entry.quoted.place
         at = f"{visible(place.path)}:{place.line}:{place.column}"

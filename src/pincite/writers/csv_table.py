@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from pincite.model import Locator, Match, NotChecked, Report, Search, SourceMatch, SourceUsed
 from pincite.writers import TerminalOptions, Writer
-from pincite.writers._standing import Entry, entries, not_checked
+from pincite.writers._standing import Entry, entries, not_checked_beside
 from pincite.writers._visible import visible
 from pincite.writers._words import not_checked_words
 
@@ -62,7 +62,7 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     found = [entry for entry in entries(report) if entry.check is not None]
     order = {id(draft): number for number, draft in enumerate(report.drafts)}
     found.sort(key=lambda entry: (order[id(entry.draft)], entry.quoted.place.span))
-    return _table([*map(_quotation, found), *map(_not_checked, not_checked(report))])
+    return _table([*map(_quotation, found), *map(_not_checked, not_checked_beside(report))])
 
 
 def _quotation(entry: Entry) -> Row:

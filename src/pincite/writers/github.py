@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pincite.model import Place, Report, Search, Severity, SourceMatch
+from pincite.model import Place, Report, Search, Severity, SourceMatch, is_web_address
 from pincite.writers import TerminalOptions, Writer
-from pincite.writers._standing import Entry, Standing, entries, not_checked, verdict_in_words
+from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, verdict_in_words
 from pincite.writers._visible import visible
 from pincite.writers._words import (
     name_of,
@@ -26,11 +26,13 @@ def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
     places = list(match.occurrences[:1])
     if match.near_miss is not None:
         places.append(match.near_miss.locator)
-    properties = {"file": name_of(source)}
-    if places:
+    # GitHub knows only files; a page on the web is named in the message.
+    web = is_web_address(source.document.origin)
+    properties = {} if web else {"file": name_of(source)}
+    if places and not web:
         properties |= {"line": str(places[0].line), "col": str(places[0].column)}
     properties["title"] = f"{match.verdict.value}: {status_in_words(match.status)}"
-    message = f"“{shortened(match.quote)}”: {match.reason}"
+    message = f"“{shortened(match.quote)}” in {name_of(source)}: {match.reason}"
     return _command("notice" if match.verified else "error", properties, message)
 
 
@@ -47,7 +49,7 @@ def write_search(search: Search, options: TerminalOptions) -> str:
 def write_report(report: Report, _options: TerminalOptions) -> str:
     """Give an annotation for each finding, the worst first: GitHub shows ten of a kind."""
     lines = [line for entry in entries(report) for line in _entry(entry)]
-    for item in not_checked(report):
+    for item in not_checked_beside(report):
         properties = {"file": item.where, "title": _NOT_CHECKED}
         lines.append(_command("notice", properties, not_checked_words(item)))
     summary = f"{report.result.value}: {verdict_in_words(report)}"
@@ -56,12 +58,9 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
 
 def _entry(entry: Entry) -> Iterator[str]:
     for finding in entry.findings:
-        title = finding.code
-        if entry.standing is Standing.OPEN:
-            title = f"{title} ({_NOT_CHECKED})"
         parts = [finding.message, *finding.notes, finding.help]
         message = "\n".join(part for part in parts if part)
-        properties = {**_place(finding.place), "title": title}
+        properties = {**_place(finding.place), "title": finding.code}
         yield _command(_COMMANDS[finding.severity], properties, message)
     if not entry.findings and entry.standing is Standing.OPEN:
         properties = {**_place(entry.quoted.place), "title": _NOT_CHECKED}

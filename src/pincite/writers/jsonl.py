@@ -38,7 +38,7 @@ def write_search(search: Search, _options: TerminalOptions) -> str:
     counts = {key: shape[key] for key in ("quote", "searched", "found_in")}
     records = [
         {"schema": SEARCH_SCHEMA, "type": "summary", **counts},
-        *({**answer, "type": "match"} for answer in shape["matches"]),
+        *({"type": "match", **answer} for answer in shape["matches"]),
         *({"type": "not_checked", **item} for item in shape["not_checked"]),
     ]
     return "".join(json_text(record) + "\n" for record in records)

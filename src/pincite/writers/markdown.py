@@ -18,7 +18,7 @@ from pincite.model import (
     SourceUsed,
 )
 from pincite.writers import TerminalOptions, Writer
-from pincite.writers._standing import Entry, Standing, entries, not_checked, verdict_in_words
+from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, verdict_in_words
 from pincite.writers._terminal.word_diff import spaced
 from pincite.writers._visible import visible, visible_lines
 from pincite.writers._words import (
@@ -56,7 +56,7 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     every = entries(report)
     for entry in every:
         lines += _entry(entry)
-    lines += _not_checked(not_checked(report))
+    lines += _not_checked(not_checked_beside(report))
     lines += _fine([entry for entry in every if entry.standing is Standing.FINE])
     return _text(lines)
 
@@ -86,12 +86,15 @@ def _entry(entry: Entry) -> Iterator[str]:
 
 
 def _finding(entry: Entry, finding: Finding, *, with_evidence: bool) -> Iterator[str]:
-    word = "not checked" if entry.standing is Standing.OPEN else finding.severity.value
     place = finding.place
-    yield from ("", f"### {word} {escaped(finding.code)}: {escaped(finding.message)}", "")
+    yield from (
+        "",
+        f"### {finding.severity.value} {escaped(finding.code)}: {escaped(finding.message)}",
+        "",
+    )
     yield from (code(f"{place.path}:{place.line}:{place.column}"), "")
     check = entry.check
-    if check is None or not with_evidence:
+    if check is None or not with_evidence or finding.place.span != check.place.span:
         yield from _quoted(place.span.of(entry.draft.draft.document.text))
     else:
         yield from _quoted(check.quotation.text)

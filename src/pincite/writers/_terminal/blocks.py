@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pincite.model import Locator, Place, SourceUsed
+from pincite.model import Locator, NotChecked, Place, SourceUsed
 from pincite.writers._options import TerminalOptions
-from pincite.writers._terminal.excerpt import Row, excerpt
+from pincite.writers._terminal.excerpt import BRACKETS, Row, excerpt
 from pincite.writers._terminal.runs import Line, Run, labelled, plain_text, wrap
 from pincite.writers._visible import visible
-from pincite.writers._words import name_of, place_of, surroundings
+from pincite.writers._words import (
+    at_place,
+    name_of,
+    not_checked_words,
+    place_of,
+    plural,
+    surroundings,
+)
 
-_OPENING, _CLOSING = "⟦", "⟧"
 _LEAST_ROOM = 24
 
 
@@ -46,6 +52,11 @@ class Canvas:
         # The place stays in one piece so that a terminal makes it something to click.
         return [(arrow, Run(shown.place), beside)]
 
+    def passage(self, shown: Shown) -> Iterator[Line]:
+        """Give the place and the rows under it."""
+        yield from self.place(shown)
+        yield from self.excerpt(shown)
+
     def excerpt(self, shown: Shown) -> Iterator[Line]:
         """Give the rows with their line numbers and what marks the span."""
         yield (self._bar(),)
@@ -53,7 +64,7 @@ class Canvas:
             number = "" if row.number is None else str(row.number)
             bar = Run(f"{number:>{self.gutter}} | ", "gutter")
             if row.bracketed:
-                marked = f"{_OPENING}{row.marked}{_CLOSING}"
+                marked = row.marked.join(BRACKETS)
                 yield (bar, Run(row.before), Run(marked, shown.style), Run(row.after))
                 continue
             yield (bar, Run(row.before), Run(row.marked, shown.style), Run(row.after))
@@ -96,9 +107,20 @@ def shown_in_source(
 
 def shown_in_draft(text: str, place: Place, canvas: Canvas, style: str) -> Shown:
     """Give a stretch of a draft."""
-    at = f"{visible(place.path)}:{place.line}:{place.column}"
     rows = excerpt(text, place.span, place.line, canvas.room)
-    return Shown(at, "", tuple(rows), style, "^")
+    return Shown(at_place(place), "", tuple(rows), style, "^")
+
+
+def not_checked_lines(items: Sequence[NotChecked], options: TerminalOptions) -> Iterator[Line]:
+    """Give what was there and not checked: a group of its own that never looks like fine."""
+    yield from head("not checked", "open", plural(len(items), "thing"), options)
+    listed = items[: options.max_findings or len(items)]
+    for item in listed:
+        place = Run(f"{visible(item.where)}  ") if item.where else Run("")
+        words = (place, plain_text(not_checked_words(item)))
+        yield from labelled((Run(" --> ", "gutter"),), words, options.width)
+    if len(items) > len(listed):
+        yield (Run(f"     and {len(items) - len(listed):,} more"),)
 
 
 def head(

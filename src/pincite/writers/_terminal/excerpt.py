@@ -9,6 +9,7 @@ from pincite.model import Span
 from pincite.writers._terminal.width import Cell, cells, is_right_to_left
 
 CUT = "…"
+BRACKETS = "⟦⟧"
 
 _BREAK = re.compile(r"\r\n|\n|\r")
 _LEAST_CONTEXT = 12
@@ -84,14 +85,18 @@ def _piece(text: str, start: int, end: int, reach: int) -> _Piece:
 
 def _rows(text: str, piece: _Piece, number: int, room: int, rows: int) -> list[Row]:
     before = cells(text[piece.line_start : piece.start], piece.line_start)
-    most = room * (rows + 1)
-    inside = cells(text[piece.start : min(piece.end, piece.start + most)], piece.start)
+    if is_right_to_left(text[piece.line_start : piece.line_end]):
+        room -= len(BRACKETS)
+    seen_end = min(piece.end, piece.start + room * (rows + 1))
+    inside = cells(text[piece.start : seen_end], piece.start)
     after = cells(text[piece.end : piece.line_end], piece.end)
     cut_before = piece.line_start > 0 and text[piece.line_start - 1] not in "\r\n"
     cut_after = piece.line_end < len(text) and text[piece.line_end] not in "\r\n"
     before = _drop_indent(before) if not cut_before else before
     wide = _size(inside)
-    if wide + _LEAST_CONTEXT <= room or wide + _size(before) + _size(after) <= room:
+    all_seen = seen_end == piece.end
+    fits = wide + _LEAST_CONTEXT <= room or wide + _size(before) + _size(after) <= room
+    if all_seen and fits:
         left, right = _share(_size(before), _size(after), room - wide)
         return [
             _row(
@@ -102,7 +107,8 @@ def _rows(text: str, piece: _Piece, number: int, room: int, rows: int) -> list[R
             )
         ]
     lead = _last(before, min(_size(before), room // 4), cut=cut_before)
-    return _wrapped(number, lead, inside, _Tail(after, cut_after), room=room, rows=rows)
+    tail = _Tail(after, cut_after) if all_seen else None
+    return _wrapped(number, lead, inside, tail, room=room, rows=rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,14 +118,19 @@ class _Tail:
 
 
 def _wrapped(
-    number: int, lead: str, inside: list[Cell], tail: _Tail, *, room: int, rows: int
+    number: int, lead: str, inside: list[Cell], tail: _Tail | None, *, room: int, rows: int
 ) -> list[Row]:
-    """Show a long span in several rows, at most ``rows``; the rest of it is cut."""
+    """Show a long span in several rows, at most ``rows``; the rest of it is cut.
+
+    No ``tail`` says that the span goes on behind the cells that were looked at.
+    """
     lines = _broken(inside, room, room - _text_size(lead))
     shown = [_joined(line) for line in lines]
-    if len(shown) > rows:
-        shown = [*shown[: rows - 1], _first(lines[rows - 1], room - 1, cut=True)]
-        end = ""
+    end = ""
+    if len(shown) > rows or tail is None:
+        last_row = min(rows, len(shown)) - 1
+        left = room - (_text_size(lead) if last_row == 0 else 0)
+        shown = [*shown[:last_row], _first(lines[last_row], left, cut=True)]
     else:
         end = _first(tail.cells, room - _text_size(shown[-1]), cut=tail.cut)
     last = len(shown) - 1
@@ -206,9 +217,9 @@ def _from_word(taken: list[Cell]) -> list[Cell]:
 
 
 def _to_word(taken: list[Cell]) -> list[Cell]:
-    tail = range(len(taken) - 1, max(len(taken) - 20, 0), -1)
+    tail = range(len(taken) - 1, max(len(taken) - 20, -1), -1)
     space = next((i for i in tail if taken[i].text == " "), -1)
-    return taken[: space + 1] if space > 0 else taken
+    return taken[: space + 1] if space >= 0 else taken
 
 
 def _drop_indent(found: list[Cell]) -> list[Cell]:

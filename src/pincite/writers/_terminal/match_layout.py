@@ -6,13 +6,18 @@ from collections.abc import Iterator
 
 from pincite.model import Match, NearMiss, Search, Segment, SourceMatch, SourceUsed, Status
 from pincite.writers._options import TerminalOptions
-from pincite.writers._terminal.blocks import Canvas, canvas, head, shown_in_source
+from pincite.writers._terminal.blocks import (
+    Canvas,
+    canvas,
+    head,
+    not_checked_lines,
+    shown_in_source,
+)
 from pincite.writers._terminal.runs import Line, Run, plain_text
 from pincite.writers._terminal.word_diff import word_diff
 from pincite.writers._words import (
     found_words,
     name_of,
-    not_checked_words,
     place_of,
     plural,
     search_in_words,
@@ -57,10 +62,9 @@ def search_lines(search: Search, options: TerminalOptions) -> Iterator[Line]:
             yield ()
             more = plural(len(near) - _NEAREST, "more source")
             yield (Run(f"{more} with a passage that is less alike", "faint"),)
-    for item in search.not_checked:
+    if search.not_checked:
         yield ()
-        yield from head("not checked", "open", not_checked_words(item), options)
-        yield (Run(" --> ", "gutter"), plain_text(item.where))
+        yield from not_checked_lines(search.not_checked, options)
 
 
 def _each(hits: tuple[SourceMatch, ...], options: TerminalOptions) -> Iterator[Line]:
@@ -90,8 +94,7 @@ def _answer(match: Match, source: SourceUsed, options: TerminalOptions) -> Itera
     drawing = canvas(options, *lines)
     for place in shown:
         passage = shown_in_source(source, place, drawing, "fine", "^", rows=_ROWS)
-        yield from drawing.place(passage)
-        yield from drawing.excerpt(passage)
+        yield from drawing.passage(passage)
     if not shown and near is None:
         arrow = Run(" " * drawing.gutter + "--> ", "gutter")
         yield (arrow, Run(name_of(source)))
@@ -101,12 +104,12 @@ def _answer(match: Match, source: SourceUsed, options: TerminalOptions) -> Itera
 
 
 def _near_miss(near: NearMiss, source: SourceUsed, drawing: Canvas) -> Iterator[Line]:
-    passage = shown_in_source(source, near.locator, drawing, "warning", "~", rows=_ROWS)
-    yield from drawing.place(passage)
-    yield from drawing.excerpt(passage)
     alike = similarity_in_words(near.similarity)
-    words = f"the nearest passage, {alike} alike; likeness points, it proves nothing"
-    yield from drawing.remark("nearest", [Run(words)])
+    yield from drawing.remark(
+        "nearest", [Run(f"{alike} alike; likeness points, it proves nothing")]
+    )
+    passage = shown_in_source(source, near.locator, drawing, "warning", "~", rows=_ROWS)
+    yield from drawing.passage(passage)
     if near.diff:
         yield from drawing.remark("diff", word_diff(near.diff))
     if near.missing_words:
@@ -128,7 +131,7 @@ def _facts(match: Match) -> Iterator[tuple[str, str]]:
         yield "note", note.text
     for warning in match.warnings:
         yield "warning", warning
-    if match.near_miss is not None and match.near_miss.reason != match.reason:
+    if match.near_miss is not None and match.near_miss.reason not in match.reason:
         yield "why", match.near_miss.reason
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pincite.model import DiffKind, Locator, Match, Place, Report, Search, SourceMatch, SourceUsed
 from pincite.writers._options import TerminalOptions
-from pincite.writers._standing import Entry, Standing, entries, not_checked, verdict_in_words
+from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, verdict_in_words
 from pincite.writers._terminal.runs import Line, Run
 from pincite.writers._visible import visible
 from pincite.writers._words import (
@@ -51,15 +51,14 @@ def report_lines(report: Report, options: TerminalOptions) -> Iterator[Line]:
     if len(told) > most:
         yield ()
         yield _said(f"{plural(len(told) - most, 'more item')} left out")
-    for item in not_checked(report):
+    for item in not_checked_beside(report):
         yield ()
         yield _said(f"Not checked: {item.where}: {not_checked_words(item)}")
 
 
 def _entry(entry: Entry, label: str) -> Iterator[Line]:
     for finding in entry.findings:
-        word = "not checked" if entry.standing is Standing.OPEN else finding.severity.value
-        yield _said(f"{label}. {word} {finding.code}, {_place(finding.place)}")
+        yield _said(f"{label}. {finding.severity.value} {finding.code}, {_place(finding.place)}")
         yield _said(finding.message)
         for note in finding.notes:
             yield _said(f"Note: {note}")

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from pincite.model import Finding, QuotationCheck, Report, Result, Severity
+from pincite.model import Finding, Locator, Match, NotChecked, Report, Result, SourceUsed
 from pincite.writers._options import TerminalOptions
-from pincite.writers._standing import Entry, Standing, entries, not_checked, verdict_in_words
+from pincite.writers._standing import (
+    Entry,
+    Standing,
+    entries,
+    not_checked_beside,
+    verdict_in_words,
+)
 from pincite.writers._terminal.blocks import (
+    Canvas,
     canvas,
     head,
+    not_checked_lines,
     shown_in_draft,
     shown_in_source,
 )
 from pincite.writers._terminal.runs import Line, Run, plain_text
 from pincite.writers._terminal.word_diff import word_diff
-from pincite.writers._visible import visible
 from pincite.writers._words import (
+    at_place,
     name_of,
-    not_checked_words,
     place_of,
     plural,
     shortened,
@@ -36,150 +43,161 @@ _RESULT_STYLES = {
     Result.NOTHING_TO_CHECK: "open",
 }
 _FOLDED = frozenset({Standing.FINE, Standing.NOT_JUDGED})
+_FIRST = frozenset({Standing.WRONG, Standing.OPEN})
 
 
 def report_lines(report: Report, options: TerminalOptions) -> Iterator[Line]:
     """Give the lines for a whole report."""
-    verdict = (Run(verdict_in_words(report), _RESULT_STYLES[report.result]),)
-    yield verdict
+    style = _RESULT_STYLES[report.result]
+    verdict = Run(verdict_in_words(report), style)
     every = entries(report)
-    open_or_worse = [entry for entry in every if entry.findings or entry.standing not in _FOLDED]
-    yield from _blocks(open_or_worse, options)
-    for item in not_checked(report):
-        yield ()
-        yield from head("not checked", "open", not_checked_words(item), options)
-        if item.where:
-            yield (Run(" --> ", "gutter"), plain_text(item.where))
+    yield (verdict,)
+    told = [entry for entry in every if entry.findings or entry.standing not in _FOLDED]
+    yield from _told(told, not_checked_beside(report), options)
     yield ()
-    folded = [entry for entry in every if entry.standing in _FOLDED]
-    if folded:
-        yield from _folded(folded, options)
-    yield (Run(f"{report.result.value}: ", _RESULT_STYLES[report.result]), *verdict)
+    yield from _folded([entry for entry in every if entry.standing in _FOLDED], options)
+    yield (Run(f"{report.result.value}: ", style), verdict)
 
 
-def _blocks(found: list[Entry], options: TerminalOptions) -> Iterator[Line]:
-    """Give the first blocks in full, more with a line each, and say how many are left out."""
-    full = found[: options.full_findings] if options.full_findings else found
-    most = options.max_findings or len(found)
-    for entry in full[:most]:
-        yield ()
-        yield from _block(entry, options)
-    brief = found[len(full) : most]
-    if brief:
-        yield ()
-        yield from (line for entry in brief for line in _brief(entry))
-    left_out = len(found) - min(most, len(found))
+def _told(
+    told: Sequence[Entry], beside: Sequence[NotChecked], options: TerminalOptions
+) -> Iterator[Line]:
+    """Give the first entries in full, more with a line each, and say how many are left out.
+
+    What was not checked stands before what only needs a look.
+    """
+    full = options.full_findings or len(told)
+    most = options.max_findings or len(told)
+    for index, entry in enumerate(told[:most]):
+        if entry.standing not in _FIRST and beside:
+            yield ()
+            yield from not_checked_lines(beside, options)
+            beside = ()
+        if index <= full:
+            yield ()
+        yield from _block(entry, options) if index < full else _brief(entry)
+    left_out = len(told) - min(most, len(told))
     if left_out:
         yield ()
         words = f"{plural(left_out, 'more finding')} left out (--max-findings 0 shows all)"
         yield (Run(words, "strong"),)
+    if beside:
+        yield ()
+        yield from not_checked_lines(beside, options)
 
 
 def _block(entry: Entry, options: TerminalOptions) -> Iterator[Line]:
-    """Show one thing in full: the draft's words, the source's words, the difference, what to do."""
+    """Show one entry in full: the draft's words, the source's words, the difference, what to do."""
+    evidence = _evidence_of(entry)
     if not entry.findings:
-        yield from _unanswered(entry, options)
+        place = entry.quoted.place
+        yield from head("not checked", "open", entry.quoted.reason, options)
+        drawing = canvas(options, place.end_line)
+        text = entry.draft.draft.document.text
+        yield from drawing.passage(shown_in_draft(text, place, drawing, "open"))
         return
-    first, *more = entry.findings
-    yield from _finding(entry, first, options, with_source=True)
-    for finding in more:
-        yield ()
-        yield from _finding(entry, finding, options, with_source=False)
+    shown_spans = set()
+    for number, finding in enumerate(entry.findings):
+        if number:
+            yield ()
+        with_excerpt = finding.place.span not in shown_spans
+        shown_spans.add(finding.place.span)
+        passages = evidence if number == 0 else ()
+        yield from _finding(entry, finding, options, passages, with_excerpt=with_excerpt)
 
 
 def _finding(
-    entry: Entry, finding: Finding, options: TerminalOptions, *, with_source: bool
+    entry: Entry,
+    finding: Finding,
+    options: TerminalOptions,
+    evidence: Sequence[tuple[SourceUsed, Match]],
+    *,
+    with_excerpt: bool,
 ) -> Iterator[Line]:
-    check = entry.check if with_source else None
-    words, style = _label(entry, finding.severity)
-    yield from head(words, style, finding.message, options, finding.code)
-    drawing = canvas(options, finding.place.end_line, *_source_lines(check))
+    style = _style(entry, finding)
+    yield from head(finding.severity.value, style, finding.message, options, finding.code)
+    places = [place for _, match in evidence for place in _places(match)]
+    drawing = canvas(options, finding.place.end_line, *(place.line for place in places))
     shown = shown_in_draft(entry.draft.draft.document.text, finding.place, drawing, style)
-    yield from drawing.place(shown)
-    yield from drawing.excerpt(shown)
-    if check is not None:
-        yield from _evidence(check, options, drawing.gutter)
-    yield from drawing.remarks(("note", note) for note in finding.notes)
+    yield from drawing.passage(shown) if with_excerpt else drawing.place(shown)
+    for source, match in evidence:
+        yield from _passages(source, match, drawing)
+    named = [
+        (name_of(source), place.line) for source, match in evidence for place in _places(match)
+    ]
+    notes = [note for note in finding.notes if not _only_names_place(note, named)]
+    yield from drawing.remarks(("note", note) for note in notes)
     if finding.help:
         yield from drawing.remarks([("help", finding.help)])
 
 
-def _unanswered(entry: Entry, options: TerminalOptions) -> Iterator[Line]:
-    """Show a quotation that has no answer and no finding of its own."""
-    check = entry.quoted
-    place = check.place
-    yield from head("not checked", "open", check.reason, options)
-    drawing = canvas(options, place.end_line)
-    shown = shown_in_draft(entry.draft.draft.document.text, place, drawing, "open")
-    yield from drawing.place(shown)
-    yield from drawing.excerpt(shown)
-
-
-def _evidence(check: QuotationCheck, options: TerminalOptions, gutter: int) -> Iterator[Line]:
-    """Show what the source has in the place of the draft's words."""
-    match, source = check.match, check.source
-    if match is None or source is None:
-        return
-    drawing = canvas(options, 10 ** (gutter - 1))
-    near = match.near_miss
-    for locator in match.occurrences[:1]:
-        shown = shown_in_source(source, locator, drawing, "fine", "^")
-        yield from drawing.place(shown)
-        yield from drawing.excerpt(shown)
-    if near is not None:
-        shown = shown_in_source(source, near.locator, drawing, "warning", "~")
-        yield from drawing.place(shown)
-        yield from drawing.excerpt(shown)
-        alike = similarity_in_words(near.similarity)
-        yield from drawing.remark(f"diff, {alike} alike", word_diff(near.diff))
-    for segment in match.segments:
-        if segment.match.near_miss is None and segment.match.occurrences:
-            shown = shown_in_source(source, segment.match.occurrences[0], drawing, "fine", "^")
-        elif segment.match.near_miss is not None:
-            missed = segment.match.near_miss
-            shown = shown_in_source(source, missed.locator, drawing, "warning", "~")
-        else:
-            continue
-        yield from drawing.place(shown)
-        yield from drawing.excerpt(shown)
-
-
-def _source_lines(check: QuotationCheck | None) -> list[int]:
-    if check is None or check.match is None:
+def _evidence_of(entry: Entry) -> list[tuple[SourceUsed, Match]]:
+    """Give the answers whose passages are shown: of a splice, those of its pieces."""
+    if entry.check is None or entry.standing is Standing.OPEN:
         return []
-    matches = [check.match, *(segment.match for segment in check.match.segments)]
-    places = [place for match in matches for place in match.occurrences[:1]]
-    places += [match.near_miss.locator for match in matches if match.near_miss]
-    return [place.line for place in places]
+    match, source = entry.check.match, entry.check.source
+    if match is None or source is None:
+        return []
+    pieces = [(source, segment.match) for segment in match.segments]
+    return pieces or [(source, match)]
 
 
-def _label(entry: Entry, severity: Severity) -> tuple[str, str]:
-    """Give the word before the code: what could not be checked has a word of its own."""
-    if entry.standing is Standing.OPEN:
-        return "not checked", "open"
-    return severity.value, severity.value
+def _passages(source: SourceUsed, match: Match, drawing: Canvas) -> Iterator[Line]:
+    """Show what the source has in the place of the draft's words."""
+    for place in match.occurrences[:1]:
+        yield from drawing.passage(shown_in_source(source, place, drawing, "fine", "^"))
+    near = match.near_miss
+    if near is None:
+        return
+    yield from drawing.passage(shown_in_source(source, near.locator, drawing, "warning", "~"))
+    if near.diff:
+        alike = similarity_in_words(near.similarity)
+        yield from drawing.remark(
+            "diff", [*word_diff(near.diff), Run(f" ({alike} alike)", "faint")]
+        )
+
+
+def _places(match: Match) -> list[Locator]:
+    near = [match.near_miss.locator] if match.near_miss else []
+    return [*match.occurrences[:1], *near]
+
+
+def _only_names_place(note: str, shown: Sequence[tuple[str, int]]) -> bool:
+    """Tell whether a note says no more than where the passage stands that is shown above it."""
+    return any(
+        note.startswith(("nearest passage: ", "found in: "))
+        and name in note
+        and f"line {line}" in note
+        for name, line in shown
+    )
+
+
+def _style(entry: Entry, finding: Finding) -> str:
+    return "open" if entry.standing is Standing.OPEN else finding.severity.value
 
 
 def _brief(entry: Entry) -> Iterator[Line]:
     """Give one line for each finding of an entry."""
     for finding in entry.findings:
-        words, style = _label(entry, finding.severity)
-        at = f"{visible(finding.place.path)}:{finding.place.line}:{finding.place.column}"
+        style = _style(entry, finding)
         code = Run(finding.code, f"{style}:{finding.code}")
-        label = Run(f"{words} ", style)
-        yield (Run(f"{at}: "), label, code, Run(" "), plain_text(finding.message))
+        words = (Run(f"{finding.severity.value} ", style), code, Run(" "))
+        yield (Run(f"{at_place(finding.place)}: "), *words, plain_text(finding.message))
     if not entry.findings:
-        place = entry.quoted.place
-        at = f"{visible(place.path)}:{place.line}:{place.column}"
-        yield (Run(f"{at}: "), Run("not checked ", "open"), plain_text(entry.quoted.reason))
+        check = entry.quoted
+        yield (
+            Run(f"{at_place(check.place)}: "),
+            Run("not checked ", "open"),
+            plain_text(check.reason),
+        )
 
 
-def _folded(found: list[Entry], options: TerminalOptions) -> Iterator[Line]:
-    """Count what is fine and what was too short, or list it where that was asked for."""
+def _folded(found: Sequence[Entry], options: TerminalOptions) -> Iterator[Line]:
+    """Count what is fine, or list it where that was asked for."""
     if options.show_verified:
-        for entry in found:
-            yield from _fine_line(entry)
-        yield ()
+        yield from (_folded_line(entry) for entry in found)
+        if found:
+            yield ()
         return
     fine = [entry.quoted for entry in found if entry.standing is Standing.FINE]
     ways = Counter(check.match.status for check in fine if check.match)
@@ -188,14 +206,13 @@ def _folded(found: list[Entry], options: TerminalOptions) -> Iterator[Line]:
         yield (Run(f"{len(fine)} fine", "fine"), Run(f" ({detail})" if detail else ""))
 
 
-def _fine_line(entry: Entry) -> Iterator[Line]:
+def _folded_line(entry: Entry) -> Line:
     check = entry.quoted
-    at = f"{visible(check.place.path)}:{check.place.line}:{check.place.column}"
+    at = Run(f"{at_place(check.place)}: ")
     words = f"“{shortened(check.quotation.text, 50)}”"
     if check.match is None or check.source is None or not check.match.occurrences:
-        yield (Run(f"{at}: "), Run("not judged ", "open"), Run(words))
-        return
+        return (at, Run("not judged ", "open"), Run(words))
     status = status_in_words(check.match.status)
     where = f"{name_of(check.source)}:{place_of(check.match.occurrences[0])}"
     steps = f" ({steps_in_words(check.match.steps)})" if check.match.steps else ""
-    yield (Run(f"{at}: "), Run("fine ", "fine"), Run(f"{words} {status} in {where}{steps}"))
+    return (at, Run("fine ", "fine"), Run(f"{words} {status} in {where}{steps}"))
