@@ -13,6 +13,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from pincite.text.compounds import NEGATIVE_PREFIXES, NEGATIVE_SUFFIXES
+from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.scripts import is_unspaced
 
 CONTEXT = 32
@@ -31,6 +33,9 @@ _GROUP_AFTER = re.compile(rf"[{_GROUP_SPACES}]\d{{3}}(?!\d)")
 _THREE_DIGITS = re.compile(r"\d{3}(?!\d)")
 # Units that are written with a raised digit: an area or a volume is not a length.
 _RAISED_UNIT = re.compile(r"(?<![^\W\d_])(?:[kcdmµnhM]?m|ft|in|yd|mi|s|[kmc]?g|[MGk]?Pa|K|A|L|l)$")
+_HYPHEN = rf"[-{DASHES}]"
+_WORD_AND_HYPHEN = re.compile(rf"(?<!\w)(\w+){_HYPHEN}$")
+_HYPHEN_AND_WORD = re.compile(rf"{_HYPHEN}(\w+)")
 _POSSESSIVE = re.compile(r"[sS](?!\w)")
 _TWO_LETTERS = re.compile(r"[^\W\d_]\w*[^\W\d_]")
 
@@ -77,7 +82,7 @@ def can_begin(left: str, right: str) -> bool:
         )
     if right[:1].isdecimal() and left[-1:] in _DECIMAL_MARKS and _opens_number(left[:-1]):
         return False
-    return not _cuts_group(left, right)
+    return not _cuts_group(left, right) and not _follows_negative_prefix(left, right)
 
 
 def can_end(left: str, right: str) -> bool:
@@ -85,7 +90,7 @@ def can_end(left: str, right: str) -> bool:
     left, right = _without_marks(left), _without_marks(right)
     if _is_joined(left, right):
         return right[0] in APOSTROPHES and _POSSESSIVE.match(right, 1) is not None
-    return not _cuts_group(left, right)
+    return not _cuts_group(left, right) and not _precedes_negative_suffix(left, right)
 
 
 def _without_marks(text: str) -> str:
@@ -147,3 +152,15 @@ def _cuts_group(left: str, right: str) -> bool:
             _THREE_DIGITS.match(right) is not None and _GROUP_BEFORE.search(left[-24:]) is not None
         )
     return False
+
+
+def _follows_negative_prefix(left: str, right: str) -> bool:
+    """Tell whether the cut leaves out "non-" or its like before a word."""
+    found = _WORD_AND_HYPHEN.search(left) if left[-1:] and right[:1].isalnum() else None
+    return found is not None and found[1].lower() in NEGATIVE_PREFIXES
+
+
+def _precedes_negative_suffix(left: str, right: str) -> bool:
+    """Tell whether the cut leaves out "-free" or its like after a word."""
+    found = _HYPHEN_AND_WORD.match(right) if left[-1:].isalnum() else None
+    return found is not None and found[1].lower() in NEGATIVE_SUFFIXES

@@ -1,0 +1,222 @@
+"""Why the nearest passage is not the quote, in words.
+
+Users ask for this more than for anything else, so each kind of difference is looked for by itself:
+a rule that is off, a number, a negation, a name, punctuation, and only then the wording.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from pincite.matching.quote_variants import quote_variants
+from pincite.matching.steps import needed_rules
+from pincite.matching.tokens import Token, tokens_of
+from pincite.matching.turning_words import NEGATION_WORDS, UNSPACED_NEGATIONS
+from pincite.matching.word_diff import key_of, matched_tokens
+from pincite.model import Difference, DiffKind, DiffPart, Mark
+from pincite.text import BY_ID, RULES, RuleSet, rule_name
+
+_EVERY_RULE = RuleSet(frozenset(rule.id for rule in RULES) - {"O2"}, lenient=True)
+_REFERENCE_MARK = re.compile(r"\s*(?:\[(?:\d{1,4}|[a-z]|note \d+)\]|\^\d+|[¹²³⁴⁵⁶⁷⁸⁹⁰†‡§*]+)\s*")
+_LINE_END_HYPHEN = re.compile(r"(\w)[-\u2010]\s*\n\s*(\w)")
+
+
+def explain(
+    found: str, marks: Sequence[Mark], quote: str, rules: RuleSet, diff: tuple[DiffPart, ...]
+) -> tuple[Difference, str]:
+    """Give the kind of difference between a passage and the quote, and the reason in words."""
+    reason = _only_rules(found, marks, quote, rules) or _only_line_ends(found, quote, rules)
+    if reason:
+        return Difference.RULE_OFF, reason
+    ours, theirs = tokens_of(found), tokens_of(quote)
+    reason = _only_spelling(found, quote)
+    if reason:
+        return Difference.SPELLING, reason
+    words, other_words = _words(ours), _words(theirs)
+    if [key_of(t) for t in words] == [key_of(t) for t in other_words]:
+        return Difference.PUNCTUATION, _punctuation(ours, theirs)
+    clauses = _clauses(words, other_words, diff)
+    kind, _ = clauses[0]
+    return kind, "; ".join(clause for _, clause in clauses[:3])
+
+
+def _only_rules(found: str, marks: Sequence[Mark], quote: str, rules: RuleSet) -> str:
+    for variant in quote_variants(quote, _EVERY_RULE):
+        needed = needed_rules(found, marks, variant.text, _EVERY_RULE)
+        if needed is None:
+            continue
+        missing = [rule for rule in (*variant.steps, *needed) if rule not in rules]
+        if missing:
+            names = ", ".join(f"{rule} ({rule_name(rule)})" for rule in missing)
+            switch = ",".join(f"+{rule}" for rule in missing)
+            off = "which is off here" if len(missing) == 1 else "which are off here"
+            return f"differs only by {names}, {off}: --rules auto,{switch} accepts it"
+        if "R6" in needed or " -" in quote or "- " in quote:
+            return "differs only in the spaces round a plain hyphen, which R6 does not cover"
+    return ""
+
+
+def _only_line_ends(found: str, quote: str, rules: RuleSet) -> str:
+    if "R2" in rules or not _LINE_END_HYPHEN.search(found):
+        return ""
+    joined = _LINE_END_HYPHEN.sub(r"\1\2", found)
+    kept = _LINE_END_HYPHEN.sub(r"\1-\2", found)
+    for reading in (joined, kept):
+        for variant in quote_variants(quote, _EVERY_RULE):
+            if needed_rules(reading, (), variant.text, _EVERY_RULE) is not None:
+                return (
+                    f"differs only by R2 ({BY_ID['R2'].name}), which is off here: "
+                    "--rules auto,+R2 accepts it"
+                )
+    return ""
+
+
+def _only_spelling(found: str, quote: str) -> str:
+    if _compatible(found) == _compatible(quote):
+        pairs = _differing_characters(found, quote)
+        shown = f": {pairs}" if pairs else ""
+        return f"differs only in the form of characters{shown}"
+    if _bare(found) == _bare(quote):
+        return "differs only in accents or other marks on letters"
+    return ""
+
+
+def _compatible(text: str) -> str:
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def _bare(text: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", text).casefold()
+    return " ".join("".join(c for c in decomposed if not unicodedata.combining(c)).split())
+
+
+def _differing_characters(found: str, quote: str) -> str:
+    only_found = [c for c in dict.fromkeys(found) if c not in quote and not c.isspace()]
+    only_quote = [c for c in dict.fromkeys(quote) if c not in found and not c.isspace()]
+    if not only_found or not only_quote:
+        return ""
+    return f"the source has {_list(only_found[:3])}, the quote {_list(only_quote[:3])}"
+
+
+def _words(tokens: Iterable[Token]) -> list[Token]:
+    return [token for token in tokens if token.is_word]
+
+
+def _punctuation(ours: list[Token], theirs: list[Token]) -> str:
+    only_ours, only_theirs = _surplus(ours, theirs), _surplus(theirs, ours)
+    parts = []
+    if only_ours:
+        parts.append(f"the source also has {_list(only_ours[:4])}")
+    if only_theirs:
+        parts.append(f"the quote also has {_list(only_theirs[:4])}")
+    detail = "; ".join(parts) or "signs or spaces stand elsewhere"
+    return f"the words are the same, punctuation differs: {detail}"
+
+
+def _surplus(ours: list[Token], theirs: list[Token]) -> list[str]:
+    surplus = Counter(key_of(t) for t in ours if not t.is_word)
+    surplus.subtract(key_of(t) for t in theirs if not t.is_word)
+    return [sign for sign, count in surplus.items() if count > 0]
+
+
+def _clauses(
+    words: list[Token], other_words: list[Token], diff: tuple[DiffPart, ...]
+) -> list[tuple[Difference, str]]:
+    pairs = matched_tokens(words, other_words)
+    ours = _unmatched(words, {one for one, _ in pairs})
+    theirs = _unmatched(other_words, {other for _, other in pairs})
+    clauses: list[tuple[Difference, str]] = []
+    for kind, clause in (
+        (Difference.NEGATION, _negation(ours, theirs)),
+        (Difference.NUMBER, _numbers(ours, theirs)),
+        (Difference.NAME, _names(words, other_words, ours, theirs)),
+    ):
+        if clause:
+            clauses.append((kind, clause))
+    if not clauses:
+        clauses.append(_wording(diff, ours, theirs))
+    return clauses
+
+
+def _unmatched(tokens: list[Token], matched: set[int]) -> list[Token]:
+    return [token for index, token in enumerate(tokens) if index not in matched]
+
+
+def _negation(ours: list[Token], theirs: list[Token]) -> str:
+    source_only = [t.text for t in ours if _is_negation(t)]
+    quote_only = [t.text for t in theirs if _is_negation(t)]
+    if source_only and not quote_only:
+        return f"the source has the negation {_list(source_only[:2])}, the quote lacks it"
+    if quote_only and not source_only:
+        return f"the quote has the negation {_list(quote_only[:2])}, the source lacks it"
+    return ""
+
+
+def _is_negation(token: Token) -> bool:
+    word = token.text.lower().replace("’", "'")
+    return word in NEGATION_WORDS or word in UNSPACED_NEGATIONS
+
+
+def _numbers(ours: list[Token], theirs: list[Token]) -> str:
+    source_only = [t.text for t in ours if t.is_number]
+    quote_only = [t.text for t in theirs if t.is_number]
+    if source_only and quote_only:
+        return (
+            f"a number differs: the source has {_list(source_only[:3])}, "
+            f"the quote {_list(quote_only[:3])}"
+        )
+    if source_only:
+        return f"the quote lacks the number {_list(source_only[:3])}"
+    if quote_only:
+        return f"the source lacks the number {_list(quote_only[:3])}"
+    return ""
+
+
+def _names(
+    words: list[Token], other_words: list[Token], ours: list[Token], theirs: list[Token]
+) -> str:
+    source_only = [t.text for t in ours if _is_name(t, words)]
+    quote_only = [t.text for t in theirs if _is_name(t, other_words)]
+    if source_only and quote_only and len(ours) + len(theirs) <= 8:
+        return (
+            f"a name differs: the source has {_list(source_only[:3])}, "
+            f"the quote {_list(quote_only[:3])}"
+        )
+    return ""
+
+
+def _is_name(token: Token, words: list[Token]) -> bool:
+    """A capitalised word that does not merely open the passage."""
+    return token.text[0].isupper() and token is not words[0]
+
+
+def _wording(
+    diff: tuple[DiffPart, ...], ours: list[Token], theirs: list[Token]
+) -> tuple[Difference, str]:
+    source_runs = [part.text for part in diff if part.kind is DiffKind.ONLY_SOURCE]
+    quote_runs = [part.text for part in diff if part.kind is DiffKind.ONLY_QUOTE]
+    if source_runs and not theirs:
+        if all(_REFERENCE_MARK.fullmatch(run) for run in source_runs):
+            return (
+                Difference.INSERTED,
+                f"the source has reference marks there: {_list(source_runs[:4])}",
+            )
+        return Difference.INSERTED, f"the source has more words there: {_list(source_runs[:3])}"
+    if quote_runs and not ours:
+        return (
+            Difference.OMITTED,
+            f"the quote has words that are not there: {_list(quote_runs[:3])}",
+        )
+    if len(ours) <= 3 and len(theirs) <= 3:
+        return (
+            Difference.WORDING,
+            f"the source has {_list(t.text for t in ours)}, the quote {_list(t.text for t in theirs)}",
+        )
+    return Difference.WORDING, f"a paraphrase: {len(theirs)} of the quote's words are not there"
+
+
+def _list(items: Iterable[str]) -> str:
+    return ", ".join(f"“{' '.join(item.split())}”" for item in items)

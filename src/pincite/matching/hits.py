@@ -1,0 +1,184 @@
+"""Where a quote occurs in one source, with whole words and numbers or without.
+
+Two ways lead to the same answer: a search in the text as read, and one in its normalised form.
+Every hit of the second is mapped back and compared again on the text as read, so a fault in a map
+can lose a hit but never make one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from pincite.matching.dashes import dash_spacing_agrees
+from pincite.matching.quote_variants import QuoteVariant
+from pincite.matching.steps import shift_marks
+from pincite.model import Document, Span
+from pincite.text import RuleSet, normalize
+from pincite.text.graphemes import is_grapheme_boundary
+from pincite.text.offsets import NormalizedText
+from pincite.text.surroundings import INVISIBLE, Surroundings
+
+LISTED = 100
+"""How many occurrences are listed; all are counted."""
+
+_CUT_HITS_KEPT = 8
+# Beside these, a word or number has its edge whatever stands further off.
+_CLEAR_EDGES = frozenset(b' \t\n()[]{}"!?')
+_WORD_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
+
+
+@dataclass(slots=True)
+class Hits:
+    """The occurrences of one form of the quote.
+
+    ``spans`` lists the first whole ones, ``count`` counts all of them; ``cut`` lists some that end
+    inside a word, a number or a printed character.
+    """
+
+    spans: list[Span] = field(default_factory=list)
+    count: int = 0
+    cut: list[Span] = field(default_factory=list)
+
+    def add(self, span: Span, *, whole: bool) -> None:
+        """Enter one occurrence."""
+        if not whole:
+            if len(self.cut) < _CUT_HITS_KEPT:
+                self.cut.append(span)
+            return
+        self.count += 1
+        if len(self.spans) < LISTED:
+            self.spans.append(span)
+
+
+def exact_hits(document: Document, surroundings: Surroundings, quote: str) -> Hits:
+    """Find the quote code point for code point in the text as read."""
+    hits = Hits()
+    text = document.text
+    found = text.find(quote)
+    while found >= 0:
+        span = Span(found, found + len(quote))
+        hits.add(span, whole=is_whole(document, surroundings, span))
+        found = text.find(quote, found + 1)
+    return hits
+
+
+def normalized_hits(
+    normalized: NormalizedText, surroundings: Surroundings, variant: QuoteVariant
+) -> Hits:
+    """Find one form of the quote in the normalised text."""
+    hits = Hits()
+    rules = normalized.rules
+    for needle in _needles(normalize(variant.text, rules), rules):
+        encoded = needle.encode("utf-8", "surrogatepass")
+        for offset in normalized.find_all(encoded):
+            if not _begins_character(normalized.encoded, offset):
+                continue
+            _add_hit(hits, normalized, surroundings, variant, (offset, offset + len(encoded)))
+        if hits.count or hits.cut:
+            break
+    return hits
+
+
+def _needles(normal: str, rules: RuleSet) -> Iterator[str]:
+    """Give the normalised quote; with R6, also closed up to a dash at its own end."""
+    yield normal
+    if "R6" in rules:
+        closed = normal
+        if closed.startswith("- "):
+            closed = "-" + closed[2:]
+        if closed.endswith(" -"):
+            closed = closed[:-2] + "-"
+        if closed != normal and closed.strip("-"):
+            yield closed
+
+
+def _add_hit(
+    hits: Hits,
+    normalized: NormalizedText,
+    surroundings: Surroundings,
+    variant: QuoteVariant,
+    place: tuple[int, int],
+) -> None:
+    clear = _clear_edges(normalized, *place)
+    if clear is False and len(hits.cut) >= _CUT_HITS_KEPT:
+        return
+    if clear is True and len(hits.spans) >= LISTED and not _depends_on_place(normalized, variant):
+        hits.count += 1
+        return
+    span = normalized.span_of(*place)
+    if not _equals_there(normalized, surroundings, variant, span):
+        return
+    hits.add(span, whole=is_whole(normalized.document, surroundings, span))
+
+
+def _clear_edges(normalized: NormalizedText, start: int, end: int) -> bool | None:
+    """Tell from the two neighbouring bytes alone whether the edges are whole, if that can be."""
+    if normalized.document.marks:
+        return None
+    encoded = normalized.encoded
+    before = encoded[start - 1] if start else 0x20
+    after = encoded[end] if end < len(encoded) else 0x20
+    first, last = encoded[start], encoded[end - 1]
+    if (before in _WORD_BYTES and first in _WORD_BYTES) or (
+        after in _WORD_BYTES and last in _WORD_BYTES
+    ):
+        return False
+    return True if before in _CLEAR_EDGES and after in _CLEAR_EDGES else None
+
+
+def _depends_on_place(normalized: NormalizedText, variant: QuoteVariant) -> bool:
+    """Tell whether equal normalised text can still be refused at some places."""
+    return "R6" in normalized.rules and "-" in normalize(variant.text, normalized.rules)
+
+
+def _begins_character(encoded: bytes, offset: int) -> bool:
+    return encoded[offset] & 0xC0 != 0x80
+
+
+def _equals_there(
+    normalized: NormalizedText, surroundings: Surroundings, variant: QuoteVariant, span: Span
+) -> bool:
+    """Compare the text as read with the quote once more, and look at its dashes."""
+    rules = normalized.rules
+    found = span.of(normalized.document.text)
+    marks = shift_marks(surroundings.marks_in(span), span)
+    quote = normalize(variant.text, rules)
+    if normalize(found, rules, marks) not in set(_needles(quote, rules)):
+        return False
+    if "R6" not in rules or "-" not in quote:
+        return True
+    return dash_spacing_agrees(normalize(found, _SPACES_KEPT, marks), variant.text)
+
+
+# Skips mark-up and furniture and changes nothing else.
+_SPACES_KEPT = RuleSet(frozenset({"R4", "R5"}))
+
+
+def is_whole(document: Document, surroundings: Surroundings, span: Span) -> bool:
+    """Tell whether the span cuts no printed character, no word and no number."""
+    text = document.text
+    return (
+        _is_character_edge(text, span.start, backwards=True)
+        and _is_character_edge(text, span.end, backwards=False)
+        and surroundings.can_begin(span.start)
+        and surroundings.can_end(span.end)
+        and not surroundings.joins_raised_digits(span)
+        and not surroundings.joins_note_mark(span)
+    )
+
+
+def _is_character_edge(text: str, index: int, *, backwards: bool) -> bool:
+    """Tell whether a printed character ends here, invisible ones passed over."""
+    if is_grapheme_boundary(text, index):
+        return True
+    if backwards:
+        while index > 0 and text[index - 1] in INVISIBLE:
+            index -= 1
+            if is_grapheme_boundary(text, index):
+                return True
+    while index < len(text) and text[index] in INVISIBLE:
+        index += 1
+        if is_grapheme_boundary(text, index):
+            return True
+    return False

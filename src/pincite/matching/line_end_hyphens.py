@@ -1,0 +1,96 @@
+"""Rule R2: each hyphen at a line end is the typesetter's or the word's, as the quote has it.
+
+Both texts are compared without any hyphen inside words. A hit counts only where every hyphen that
+one side alone has is one that ends a line of the source.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from pincite.matching.hits import Hits, is_whole
+from pincite.matching.quote_variants import QuoteVariant
+from pincite.matching.steps import needed_rules, shift_marks
+from pincite.model import Mark, Span
+from pincite.text import RuleSet, normalize
+from pincite.text.offsets import NormalizedText
+from pincite.text.rules.n4_dashes import DASHES
+from pincite.text.surroundings import Surroundings
+
+_INNER_HYPHEN = re.compile(rb"(?<=[^\s\-])- ?(?=[^\s\-])")
+_INNER_HYPHEN_TEXT = re.compile(r"(?<=[^\s\-])- ?(?=[^\s\-])")
+_LINE_END = re.compile(rf"(?<=\w)[-{DASHES}\u00ad\ufffe]?[-{DASHES}][^\S\n]*\n\s*(?=\w)")
+_MOST_LINE_ENDS = 64
+
+
+class HyphenlessText:
+    """A normalised source without the hyphens inside its words."""
+
+    def __init__(self, normalized: NormalizedText) -> None:
+        self._normalized = normalized
+        self._rules = normalized.rules.without("R2")
+        parts: list[bytes] = []
+        self._kept: list[int] = []
+        self._removed: list[int] = []
+        last = removed = 0
+        for hyphen in _INNER_HYPHEN.finditer(normalized.encoded):
+            parts.append(normalized.encoded[last : hyphen.start()])
+            self._kept.append(hyphen.start() - removed)
+            removed += hyphen.end() - hyphen.start()
+            self._removed.append(removed)
+            last = hyphen.end()
+        parts.append(normalized.encoded[last:])
+        self._encoded = b"".join(parts)
+
+    def hits(self, variant: QuoteVariant, surroundings: Surroundings) -> Hits:
+        """Find one form of the quote with line-end hyphens read either way."""
+        hits = Hits()
+        document = self._normalized.document
+        bare = _INNER_HYPHEN_TEXT.sub("", normalize(variant.text, self._rules))
+        needle = bare.encode("utf-8", "surrogatepass")
+        found = self._encoded.find(needle) if needle else -1
+        while found >= 0:
+            span = self._normalized.span_of(
+                self._original(found), self._original(found + len(needle) - 1) + 1
+            )
+            marks = shift_marks(surroundings.marks_in(span), span)
+            if self.steps(span.of(document.text), marks, variant.text) is not None:
+                hits.add(span, whole=is_whole(document, surroundings, span))
+            found = self._encoded.find(needle, found + 1)
+        return hits
+
+    def _original(self, offset: int) -> int:
+        """Give the offset before the hyphens went; a hyphen at the offset itself stays out."""
+        index = bisect_right(self._kept, offset) - 1
+        return offset + (self._removed[index] if index >= 0 else 0)
+
+    def steps(self, found: str, marks: Sequence[Mark], quote: str) -> tuple[str, ...] | None:
+        """Give the rules that account for the difference, R2 among them, or None."""
+        line_ends = list(_LINE_END.finditer(found))
+        if not line_ends or len(line_ends) > _MOST_LINE_ENDS or marks:
+            return None
+        reading = _reading(found, line_ends, quote, self._rules)
+        needed = needed_rules(reading, (), quote, self._rules)
+        return None if needed is None else (*needed, "R2")
+
+
+def _reading(found: str, line_ends: Sequence[re.Match[str]], quote: str, rules: RuleSet) -> str:
+    """Join or keep each line-end hyphen so that the text so far begins as the quote does."""
+    wanted = normalize(quote, rules)
+    text = ""
+    last = 0
+    for index, line_end in enumerate(line_ends):
+        after = line_ends[index + 1].start() if index + 1 < len(line_ends) else len(found)
+        text += found[last : line_end.start()]
+        last = line_end.end()
+        following = found[last:after]
+        kept = normalize(text + "-" + following, rules)
+        text += "-" if wanted.startswith(kept) else ""
+    return text + found[last:]
+
+
+def line_end_hyphen_spans(text: str) -> list[Span]:
+    """Give every hyphen that ends a line between two words, line break included."""
+    return [Span(found.start(), found.end()) for found in _LINE_END.finditer(text)]

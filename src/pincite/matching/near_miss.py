@@ -1,0 +1,220 @@
+"""The passage of a source that is most like a quote that is not there."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from pincite.matching.differences import explain
+from pincite.matching.locating import Places
+from pincite.matching.passage_index import PassageIndex, Window, voters_of
+from pincite.matching.quote_variants import quote_variants
+from pincite.matching.similarity import best_place, similarity
+from pincite.matching.steps import shift_marks
+from pincite.matching.tokens import Token, tokens_of
+from pincite.matching.word_diff import key_of, matched_tokens, word_diff
+from pincite.model import Difference, NearMiss, Span
+from pincite.text import RuleSet, normalize
+from pincite.text.graphemes import is_grapheme_boundary
+from pincite.text.offsets import NormalizedText
+from pincite.text.surroundings import Surroundings
+
+_LEAST_COVERAGE = 0.35
+_LEAST_SIMILARITY = 0.5
+_SURE_SIMILARITY = 0.75
+# Windows with fewer votes than this share of the best are not aligned.
+_WORTH_ALIGNING = 0.4
+_MOST_MISSING = 8
+# How far from the best place the rest of a quote is looked for.
+_REACH = 300
+_WIDEST = 64
+
+
+class NearMissFinder:
+    """Finds near misses in one source; the index of its words is built on first use."""
+
+    def __init__(
+        self, normalized: NormalizedText, surroundings: Surroundings, places: Places
+    ) -> None:
+        self._normalized = normalized
+        self._surroundings = surroundings
+        self._places = places
+        self._index: PassageIndex | None = None
+
+    @property
+    def index(self) -> PassageIndex:
+        """The votes of the source's words."""
+        if self._index is None:
+            self._index = PassageIndex(self._normalized.encoded)
+        return self._index
+
+    def find(self, quote: str, rules: RuleSet) -> NearMiss | None:
+        """Give the nearest passage, or None where no passage shares enough with the quote."""
+        variants = quote_variants(quote, rules)
+        normal = normalize(variants[-1].text if variants else quote, rules)
+        if not normal:
+            return None
+        best: tuple[int, int, int] | None = None
+        windows = self.index.windows(normal)
+        for window in windows:
+            if window.votes < windows[0].votes * _WORTH_ALIGNING:
+                break
+            place = self._align(window, normal)
+            if place is not None and (best is None or place[2] < best[2]):
+                best = place
+        if best is None:
+            return None
+        span = widen(self._surroundings, self._normalized.document.text, self._span(*best[:2]))
+        near = self.describe(span, quote, rules)
+        return near if self._is_near(near, quote) else None
+
+    def _align(self, window: Window, normal: str) -> tuple[int, int, int] | None:
+        """Give the best place in the window as byte offsets, with its edits."""
+        encoded = self._normalized.encoded
+        text = encoded[window.start : window.end].decode("utf-8", "surrogatepass")
+        start, end, edits = best_place(normal, text)
+        if start >= end:
+            return None
+        start, end = _with_rest(text, start, end, normal)
+        first = window.start + len(text[:start].encode("utf-8", "surrogatepass"))
+        last = first + len(text[start:end].encode("utf-8", "surrogatepass"))
+        return first, last, edits
+
+    def _span(self, start: int, end: int) -> Span:
+        encoded = self._normalized.encoded
+        while start < end - 1 and encoded[start : start + 1] == b" ":
+            start += 1
+        while end > start + 1 and encoded[end - 1 : end] == b" ":
+            end -= 1
+        return self._normalized.span_of(start, end)
+
+    def describe(self, span: Span, quote: str, rules: RuleSet, *, edge: str = "") -> NearMiss:
+        """Say how the text of a span differs from the quote; ``edge`` is the reason of a cut."""
+        document = self._normalized.document
+        found = span.of(document.text)
+        marks = shift_marks(self._surroundings.marks_in(span), span)
+        shown = normalize(found, _MARKS_ONLY, marks)
+        trimmed = _as_written(quote, rules)
+        diff = word_diff(shown, trimmed)
+        if edge:
+            difference, reason = Difference.EDGE, edge
+        else:
+            difference, reason = explain(found, marks, trimmed, rules, diff)
+        return NearMiss(
+            locator=self._places.locate(span),
+            similarity=similarity(normalize(shown, rules), normalize(trimmed, rules)),
+            missing_words=self._missing(trimmed, rules),
+            diff=diff,
+            difference=difference,
+            reason=reason,
+        )
+
+    def _missing(self, quote: str, rules: RuleSet) -> tuple[str, ...]:
+        """Give the words of the quote that stand nowhere in the source."""
+        words = dict.fromkeys(voters_of(normalize(quote, rules)))
+        missing = [word for word in words if len(word) > 1 and word not in self.index]
+        return tuple(missing[:_MOST_MISSING])
+
+    def _is_near(self, near: NearMiss, quote: str) -> bool:
+        if near.similarity >= _SURE_SIMILARITY:
+            return True
+        if near.similarity < _LEAST_SIMILARITY:
+            return False
+        return _coverage(near.locator.text, quote) >= _LEAST_COVERAGE
+
+
+_MARKS_ONLY = RuleSet(frozenset({"R4", "R5"}))
+
+
+def _as_written(quote: str, rules: RuleSet) -> str:
+    """Give the quote without its outer marks and ellipses, which are no difference."""
+    trimmed = [
+        form.text
+        for form in quote_variants(quote, rules)
+        if set(form.steps) <= {"Q1", "Q2"} and not form.notes
+    ]
+    return trimmed[-1] if trimmed else quote
+
+
+def _with_rest(text: str, start: int, end: int, normal: str) -> tuple[int, int]:
+    """Reach out for the quote's head or tail where words stand between it and the best place."""
+    ours, theirs = tokens_of(text[start:end]), tokens_of(normal)
+    pairs = matched_tokens(ours, theirs)
+    if not pairs:
+        return start, end
+    head = _slice(normal, theirs[: pairs[0][1]])
+    tail = _slice(normal, theirs[pairs[-1][1] + 1 :])
+    if len(head) >= 8:
+        found = text.rfind(head, max(0, start - _REACH), start)
+        start = found if found >= 0 else start
+    if len(tail) >= 8:
+        found = text.find(tail, end, end + _REACH)
+        end = found + len(tail) if found >= 0 else end
+    return start, end
+
+
+def _slice(text: str, tokens: list[Token]) -> str:
+    return text[tokens[0].start : tokens[-1].end] if tokens else ""
+
+
+def _coverage(found: str, quote: str) -> float:
+    """Give the share of the quote's letters in words that the passage has too."""
+    ours = {key_of(token) for token in tokens_of(found) if token.is_word}
+    theirs = [token for token in tokens_of(quote) if token.is_word]
+    total = sum(len(token.text) for token in theirs)
+    shared = sum(len(token.text) for token in theirs if key_of(token) in ours)
+    return shared / total if total else 0.0
+
+
+def widen(surroundings: Surroundings, text: str, span: Span) -> Span:
+    """Grow a span to whole characters, words and numbers."""
+    start, end = span.start, span.end
+    while (
+        start > 0
+        and span.start - start < _WIDEST
+        and not (is_grapheme_boundary(text, start) and surroundings.can_begin(start))
+    ):
+        start -= 1
+    while (
+        end < len(text)
+        and end - span.end < _WIDEST
+        and not (is_grapheme_boundary(text, end) and surroundings.can_end(end))
+    ):
+        end += 1
+    return Span(start, end)
+
+
+def cut_reason(surroundings: Surroundings, text: str, span: Span) -> str:
+    """Say in words what a span cuts."""
+    whole = widen(surroundings, text, span)
+    first = text[whole.start : span.start]
+    last = text[span.end : whole.end]
+    if not first and not last:
+        return "it runs from a number into its raised digits or a note mark"
+    words = []
+    if first:
+        word = _word_at(text, whole.start, span.start)
+        words.append(f"it begins inside “{word}”")
+    if last:
+        begin = max(whole.start, _word_start(text, span.end))
+        words.append(f"it ends inside “{text[begin : whole.end].strip()}”")
+    return " and ".join(words)
+
+
+def _word_at(text: str, start: int, inside: int) -> str:
+    end = inside
+    while end < len(text) and not text[end].isspace() and end - inside < _WIDEST:
+        end += 1
+    return text[start:end].strip().rstrip(".,;:!?")
+
+
+def _word_start(text: str, index: int) -> int:
+    start = index
+    while start > 0 and not text[start - 1].isspace() and index - start < _WIDEST:
+        start -= 1
+    return start
+
+
+def place_after(spans: tuple[Span, ...], position: int) -> int | None:
+    """Give the index of the first span that begins at or after a position."""
+    index = bisect_right([span.start for span in spans], position - 1)
+    return index if index < len(spans) else None

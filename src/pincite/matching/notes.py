@@ -1,0 +1,250 @@
+"""What a careful checker says beside a verified quote."""
+
+from __future__ import annotations
+
+import re
+
+from pincite.matching.turning_words import NEGATION_WORDS, TURNING_PHRASES, UNSPACED_NEGATIONS
+from pincite.matching.units import (
+    MAGNITUDES,
+    SIGNS_AFTER,
+    SIGNS_BEFORE,
+    UNITS,
+    UNSPACED_UNITS,
+)
+from pincite.model import Document, LandmarkKind, MarkKind, Note, NoteKind, Span
+from pincite.text import count_words
+from pincite.text.rules.n4_dashes import DASHES
+from pincite.text.scripts import holds_unspaced
+from pincite.text.surroundings import Surroundings
+
+_LOOK = 64
+_BLOCKS = frozenset(
+    {
+        LandmarkKind.HEADING,
+        LandmarkKind.PARAGRAPH,
+        LandmarkKind.LIST_ITEM,
+        LandmarkKind.TABLE_ROW,
+        LandmarkKind.CELL,
+        LandmarkKind.SPEAKER,
+        LandmarkKind.BLOCK_QUOTE,
+    }
+)
+_HYPHENS = frozenset("-" + DASHES)
+_RANGE_SIGNS = _HYPHENS | frozenset("/:")
+_WORD_BEFORE = re.compile(rf"[^\W_]+(?:['’{DASHES}-][^\W_]+)*[{DASHES}-]$")
+_WORD_AFTER = re.compile(rf"[{DASHES}-][^\W_]+(?:['’{DASHES}-][^\W_]+)*")
+_NUMBER_BEFORE = re.compile(rf"\d[\d.,]*\s?[{DASHES}/:-]\s?$")
+_NUMBER_AFTER = re.compile(rf"\s?[{DASHES}/:-]\s?\d[\d.,]*")
+_TURN_OPENING = re.compile(r"[\s,;:.…)\]\"'”’»“„—–-]*")
+_LAST_WORD = re.compile(r"([^\W\d_][\w'’]*)[\s\"'“‘„«(]*$")
+_NEXT_WORD = re.compile(r"\s?([^\W\d_][\w²³.]*)")
+_SPEAKER_LINE = re.compile(r"\n[^\S\n]*[^\W\d_][\w .'’-]{0,30}:\s")
+_BLANK_LINE = re.compile(r"\n[^\S\n]*\n")
+_WORDS = re.compile(r"[^\W\d_][\w'’]*")
+
+
+def notes_for(
+    document: Document, surroundings: Surroundings, span: Span, quote: str, steps: tuple[str, ...]
+) -> tuple[Note, ...]:
+    """Give the notes about one occurrence of ``quote``, found with the rules ``steps``."""
+    before, after = surroundings.before(span.start, _LOOK), surroundings.after(span.end, _LOOK)
+    found = span.of(document.text)
+    notes = [
+        _turned_after(after),
+        _turned_before(before),
+        _crosses_blocks(document, span),
+        _sign_before(before, found),
+        _unit_after(found, after),
+        _range_end(before, found, after),
+        _compound(before, found, after),
+        _short(found),
+        _case(found, quote, steps),
+        _hidden_characters(found, quote, steps),
+        _struck_out(document, span),
+    ]
+    return tuple(note for note in notes if note is not None)
+
+
+def _turned_after(after: str) -> Note | None:
+    opening = _TURN_OPENING.match(after)
+    rest = after[opening.end() :] if opening else after
+    folded = rest.lower()
+    for phrase in TURNING_PHRASES:
+        if folded.startswith(phrase):
+            follows = folded[len(phrase) : len(phrase) + 1]
+            if holds_unspaced(phrase) or not follows.isalnum():
+                quoted = _first_words(rest)
+                return Note(
+                    NoteKind.TURNED_AFTER,
+                    f"the source goes on with “{quoted}”, which may turn it",
+                    quoted,
+                )
+    return None
+
+
+def _turned_before(before: str) -> Note | None:
+    last = _LAST_WORD.search(before)
+    if last is not None:
+        word = last[1].lower().replace("’", "'")
+        if word in NEGATION_WORDS or word.endswith(UNSPACED_NEGATIONS[:8]):
+            quoted = last[1]
+            return Note(
+                NoteKind.TURNED_BEFORE, f"“{quoted}” stands right before it in the source", quoted
+            )
+    return None
+
+
+def _crosses_blocks(document: Document, span: Span) -> Note | None:
+    found = span.of(document.text)
+    border = next(
+        (
+            landmark.span.start
+            for landmark in document.landmarks
+            if landmark.kind in _BLOCKS and span.start < landmark.span.start < span.end
+        ),
+        None,
+    )
+    what = "two blocks of the source"
+    if border is None:
+        speaker = _SPEAKER_LINE.search(found)
+        blank = _BLANK_LINE.search(found)
+        if speaker is not None:
+            border, what = span.start + speaker.start() + 1, "two speakers' words"
+        elif blank is not None and document.media_type.value == "text/plain":
+            border, what = span.start + blank.end(), "two paragraphs"
+        else:
+            return None
+    first = " ".join(document.text[span.start : border].split())
+    second = " ".join(document.text[border : span.end].split())
+    if not first or not second:
+        return None
+    quoted = f"{_last_words(first)} / {_first_words(second)}"
+    return Note(NoteKind.CROSSES_BLOCKS, f"the passage runs across {what}: “{quoted}”", quoted)
+
+
+def _sign_before(before: str, found: str) -> Note | None:
+    if not found[:1].isdigit() or not before:
+        return None
+    sign = before.rstrip()[-1:]
+    if sign not in SIGNS_BEFORE or not sign:
+        return None
+    if sign in _HYPHENS:
+        beyond = before.rstrip()[:-1]
+        if before[-1:] != sign or beyond[-1:].isalnum():
+            return None
+    return Note(NoteKind.SIGN_BEFORE_NUMBER, f"the source has “{sign}” before the number", sign)
+
+
+def _unit_after(found: str, after: str) -> Note | None:
+    if not found[-1:].isdigit() or not after:
+        return None
+    sign = after.lstrip()[:1]
+    if sign and (sign in SIGNS_AFTER or (after[0] == sign and sign in UNSPACED_UNITS)):
+        return Note(NoteKind.UNIT_AFTER_NUMBER, f"the source has “{sign}” after the number", sign)
+    word = _NEXT_WORD.match(after)
+    if word is not None and word[1].lower() in UNITS | MAGNITUDES:
+        return Note(
+            NoteKind.UNIT_AFTER_NUMBER, f"the source has “{word[1]}” after the number", word[1]
+        )
+    return None
+
+
+def _range_end(before: str, found: str, after: str) -> Note | None:
+    whole = ""
+    if found[:1].isdigit() and (start := _NUMBER_BEFORE.search(before)):
+        whole = start[0] + _leading_number(found)
+    if found[-1:].isdigit() and (end := _NUMBER_AFTER.match(after)):
+        whole = whole or _trailing_number(found)
+        whole += end[0]
+    if not whole:
+        return None
+    return Note(NoteKind.RANGE_END, f"the number is one end of “{whole}”", whole)
+
+
+def _compound(before: str, found: str, after: str) -> Note | None:
+    whole = ""
+    if found[:1].isalpha() and (start := _WORD_BEFORE.search(before)):
+        first = _WORDS.match(found)
+        whole = start[0] + (first[0] if first else "")
+    if found[-1:].isalpha() and (end := _WORD_AFTER.match(after)):
+        last = found.rsplit(maxsplit=1)[-1]
+        whole = (whole if whole.endswith(last) else last) + end[0]
+    if not whole:
+        return None
+    return Note(NoteKind.COMPOUND_CUT, f"a part of the compound “{whole}”", whole)
+
+
+def _short(found: str) -> Note | None:
+    words = count_words(found)
+    if words > 2:
+        return None
+    size = "one word" if words <= 1 else "two words"
+    return Note(NoteKind.SHORT, f"{size} can stand in many places and prove little")
+
+
+def _case(found: str, quote: str, steps: tuple[str, ...]) -> Note | None:
+    if "N7" not in steps:
+        return None
+    ours, theirs = _WORDS.findall(found), _WORDS.findall(quote)
+    if len(ours) != len(theirs):
+        return None
+    changed = [
+        (there, here)
+        for index, (there, here) in enumerate(zip(ours, theirs, strict=True))
+        if there != here and there.lower() == here.lower() and _case_tells(there, here, index)
+    ]
+    if not changed:
+        return None
+    quoted = ", ".join(f"{there} / {here}" for there, here in changed[:3])
+    return Note(NoteKind.CASE, f"capitals differ (source / quote): {quoted}", quoted)
+
+
+def _case_tells(there: str, here: str, index: int) -> bool:
+    if any(sum(map(str.isupper, word)) >= 2 for word in (there, here)):
+        return True
+    return index > 0
+
+
+def _hidden_characters(found: str, quote: str, steps: tuple[str, ...]) -> Note | None:
+    if "R1" not in steps:
+        return None
+    where = (
+        "source"
+        if any(c in found for c in "\u00ad\u202a\u202b\u202d\u202e\u2066\u2067\u2068")
+        else "text"
+    )
+    del quote
+    return Note(
+        NoteKind.HIDDEN_CHARACTERS,
+        f"the {where} has soft hyphens or direction marks there, which no reader sees",
+    )
+
+
+def _struck_out(document: Document, span: Span) -> Note | None:
+    struck = next(
+        (m for m in document.marks if m.kind is MarkKind.STRUCK and m.span.overlaps(span)), None
+    )
+    if struck is None:
+        return None
+    quoted = struck.span.of(document.text)
+    return Note(NoteKind.STRUCK_OUT, f"the source has struck out “{quoted}”", quoted)
+
+
+def _leading_number(text: str) -> str:
+    found = re.match(r"\d[\d.,]*", text)
+    return found[0] if found else ""
+
+
+def _trailing_number(text: str) -> str:
+    words = text.split()
+    found = re.search(r"\d[\d.,]*$", words[-1]) if words else None
+    return found[0] if found else ""
+
+
+def _first_words(text: str) -> str:
+    return " ".join(text.split()[:6])
+
+
+def _last_words(text: str) -> str:
+    return " ".join(text.split()[-6:])

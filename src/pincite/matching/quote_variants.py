@@ -1,0 +1,93 @@
+"""The forms in which a quote may stand in a source, from as written to the most trimmed.
+
+Each form is the quote after some of the rules Q1-Q5. They are tried in order, and the first that
+occurs is the answer; so nothing is taken away that need not be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pincite.model import NoteKind
+from pincite.text import RuleSet, normalize
+from pincite.text.rules.q1_outer_marks import trim_pair, trim_unpaired
+from pincite.text.rules.q2_edge_ellipsis import trim_ellipsis
+from pincite.text.rules.q3_editorial_brackets import open_brackets
+from pincite.text.rules.q4_closing_stop import trim_stop
+from pincite.text.rules.q5_inner_marks import swap_inner_marks
+
+# Outer marks nest; no person writes more than a few.
+_MOST_LAYERS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class QuoteVariant:
+    """One form of the quote: its text, the Q rules that made it, and remarks about them."""
+
+    text: str
+    steps: tuple[str, ...] = ()
+    notes: tuple[NoteKind, ...] = ()
+
+
+def quote_variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
+    """Give every form of the quote that the rules allow, least trimmed first, none twice."""
+    forms = [QuoteVariant(quote)]
+    forms += _layers(forms[0], rules)
+    if "Q3" in rules:
+        forms += [
+            QuoteVariant(trimmed.text, (*form.steps, "Q3"), form.notes)
+            for form in list(forms)
+            for trimmed in open_brackets(form.text)
+        ]
+    if "Q1" in rules and rules.lenient:
+        forms += [variant for form in list(forms) for variant in _unpaired(form, rules)]
+    if "Q5" in rules:
+        forms += [
+            QuoteVariant(trimmed.text, (*form.steps, "Q5"), form.notes)
+            for form in list(forms)
+            for trimmed in swap_inner_marks(form.text)
+        ]
+    if "Q4" in rules:
+        for form in list(forms):
+            for trimmed in trim_stop(form.text):
+                shorter = QuoteVariant(trimmed.text, (*form.steps, "Q4"), form.notes)
+                forms += [shorter, *_layers(shorter, rules)]
+    return _distinct(forms, rules)
+
+
+def _layers(form: QuoteVariant, rules: RuleSet) -> list[QuoteVariant]:
+    """Take outer marks and ellipses away, one layer after the other."""
+    layers: list[QuoteVariant] = []
+    for _ in range(_MOST_LAYERS):
+        trimmed = None
+        if "Q1" in rules and (pairs := trim_pair(form.text)):
+            trimmed, rule = pairs[0], "Q1"
+        elif "Q2" in rules and (edges := trim_ellipsis(form.text)):
+            trimmed, rule = edges[0], "Q2"
+        if trimmed is None:
+            break
+        form = QuoteVariant(trimmed.text, _with(form.steps, rule), form.notes)
+        layers.append(form)
+    return layers
+
+
+def _unpaired(form: QuoteVariant, rules: RuleSet) -> Iterable[QuoteVariant]:
+    for trimmed in trim_unpaired(form.text):
+        notes = form.notes if trimmed.note is None else (*form.notes, trimmed.note)
+        shorter = QuoteVariant(trimmed.text, _with(form.steps, "Q1"), notes)
+        yield shorter
+        yield from _layers(shorter, rules)
+
+
+def _with(steps: tuple[str, ...], rule: str) -> tuple[str, ...]:
+    return steps if rule in steps else (*steps, rule)
+
+
+def _distinct(forms: list[QuoteVariant], rules: RuleSet) -> tuple[QuoteVariant, ...]:
+    kept: dict[str, QuoteVariant] = {}
+    for form in forms:
+        normal = normalize(form.text, rules)
+        if normal and normal not in kept:
+            kept[normal] = form
+    return tuple(kept.values())

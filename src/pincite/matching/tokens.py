@@ -1,0 +1,39 @@
+"""The words, numbers and signs of a text, for comparing passages word by word."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from pincite.text.scripts import UNSPACED
+
+_TOKEN = re.compile(
+    r"\d+(?:[.,:/'’\u00a0\u202f\u2009]\d+)*"
+    rf"|[{UNSPACED}]"
+    rf"|[^\W_{UNSPACED}\d](?:[^\W_{UNSPACED}]|['’ʼ\u200c\u00ad](?=[^\W_])|[\u0300-\u036f])*"
+    r"|\S"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One word, number or sign with its place in the text it was cut from."""
+
+    text: str
+    start: int
+    end: int
+
+    @property
+    def is_word(self) -> bool:
+        """Tell whether it holds a letter or digit."""
+        return self.text[0].isalnum()
+
+    @property
+    def is_number(self) -> bool:
+        """Tell whether it is a number in digits."""
+        return self.text[0].isdigit()
+
+
+def tokens_of(text: str) -> list[Token]:
+    """Cut a text into tokens; each character of a script without word spaces is one."""
+    return [Token(found[0], found.start(), found.end()) for found in _TOKEN.finditer(text)]
