@@ -20,7 +20,9 @@ from pincite.model import Difference, DiffKind, DiffPart, Mark
 from pincite.text import BY_ID, RULES, RuleSet, rule_name
 
 _EVERY_RULE = RuleSet(frozenset(rule.id for rule in RULES) - {"O2"}, lenient=True)
-_REFERENCE_MARK = re.compile(r"\s*(?:\[(?:\d{1,4}|[a-z]|note \d+)\]|\^\d+|[¹²³⁴⁵⁶⁷⁸⁹⁰†‡§*]+)\s*")
+_REFERENCE_MARK = re.compile(
+    r"\s*(?:\[\s?(?:\d{1,4}|[a-z]|note \d+)\s?\]|\^\d+|[¹²³⁴⁵⁶⁷⁸⁹⁰†‡§*]+|\s)+"
+)
 _LINE_END_HYPHEN = re.compile(r"(\w)[-\u2010]\s*\n\s*(\w)")
 
 
@@ -32,12 +34,12 @@ def explain(
     if reason:
         return Difference.RULE_OFF, reason
     ours, theirs = tokens_of(found), tokens_of(quote)
-    reason = _only_spelling(found, quote)
-    if reason:
-        return Difference.SPELLING, reason
     words, other_words = _words(ours), _words(theirs)
     if [key_of(t) for t in words] == [key_of(t) for t in other_words]:
         return Difference.PUNCTUATION, _punctuation(ours, theirs)
+    reason = _only_spelling(words, other_words)
+    if reason:
+        return Difference.SPELLING, reason
     clauses = _clauses(words, other_words, diff)
     kind, _ = clauses[0]
     return kind, "; ".join(clause for _, clause in clauses[:3])
@@ -74,31 +76,29 @@ def _only_line_ends(found: str, quote: str, rules: RuleSet) -> str:
     return ""
 
 
-def _only_spelling(found: str, quote: str) -> str:
-    if _compatible(found) == _compatible(quote):
-        pairs = _differing_characters(found, quote)
-        shown = f": {pairs}" if pairs else ""
-        return f"differs only in the form of characters{shown}"
-    if _bare(found) == _bare(quote):
-        return "differs only in accents or other marks on letters"
+def _only_spelling(words: list[Token], other_words: list[Token]) -> str:
+    if len(words) != len(other_words):
+        return ""
+    pairs = [
+        (one.text, other.text)
+        for one, other in zip(words, other_words, strict=True)
+        if key_of(one) != key_of(other)
+    ]
+    shown = ", ".join(f"“{one}” / “{other}”" for one, other in pairs[:3])
+    if all(_compatible(one) == _compatible(other) for one, other in pairs):
+        return f"differs only in the form of characters (source / quote): {shown}"
+    if all(_bare(one) == _bare(other) for one, other in pairs):
+        return f"differs only in accents or other marks on letters (source / quote): {shown}"
     return ""
 
 
 def _compatible(text: str) -> str:
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    return unicodedata.normalize("NFKC", text).casefold()
 
 
 def _bare(text: str) -> str:
     decomposed = unicodedata.normalize("NFKD", text).casefold()
-    return " ".join("".join(c for c in decomposed if not unicodedata.combining(c)).split())
-
-
-def _differing_characters(found: str, quote: str) -> str:
-    only_found = [c for c in dict.fromkeys(found) if c not in quote and not c.isspace()]
-    only_quote = [c for c in dict.fromkeys(quote) if c not in found and not c.isspace()]
-    if not only_found or not only_quote:
-        return ""
-    return f"the source has {_list(only_found[:3])}, the quote {_list(only_quote[:3])}"
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 def _words(tokens: Iterable[Token]) -> list[Token]:
@@ -129,9 +129,14 @@ def _clauses(
     ours = _unmatched(words, {one for one, _ in pairs})
     theirs = _unmatched(other_words, {other for _, other in pairs})
     clauses: list[tuple[Difference, str]] = []
+    marks = _reference_marks(diff)
+    if marks:
+        return [(Difference.INSERTED, f"the source has reference marks there: {_list(marks[:4])}")]
+    one_sided = not ours or not theirs
+    numbers_only = all(token.is_number for token in (*ours, *theirs))
     for kind, clause in (
         (Difference.NEGATION, _negation(ours, theirs)),
-        (Difference.NUMBER, _numbers(ours, theirs)),
+        (Difference.NUMBER, _numbers(ours, theirs) if numbers_only or not one_sided else ""),
         (Difference.NAME, _names(words, other_words, ours, theirs)),
     ):
         if clause:
@@ -139,6 +144,14 @@ def _clauses(
     if not clauses:
         clauses.append(_wording(diff, ours, theirs))
     return clauses
+
+
+def _reference_marks(diff: tuple[DiffPart, ...]) -> list[str]:
+    """Give what only the source has, where all of it is reference marks and nothing else differs."""
+    runs = [part.text for part in diff if part.kind is DiffKind.ONLY_SOURCE]
+    extra = [part.text for part in diff if part.kind is DiffKind.ONLY_QUOTE]
+    only_marks = all(_REFERENCE_MARK.fullmatch(run) for run in runs)
+    return runs if runs and only_marks and not any(map(str.isalnum, "".join(extra))) else []
 
 
 def _unmatched(tokens: list[Token], matched: set[int]) -> list[Token]:
@@ -199,11 +212,6 @@ def _wording(
     source_runs = [part.text for part in diff if part.kind is DiffKind.ONLY_SOURCE]
     quote_runs = [part.text for part in diff if part.kind is DiffKind.ONLY_QUOTE]
     if source_runs and not theirs:
-        if all(_REFERENCE_MARK.fullmatch(run) for run in source_runs):
-            return (
-                Difference.INSERTED,
-                f"the source has reference marks there: {_list(source_runs[:4])}",
-            )
         return Difference.INSERTED, f"the source has more words there: {_list(source_runs[:3])}"
     if quote_runs and not ours:
         return (

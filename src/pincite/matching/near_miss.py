@@ -16,6 +16,7 @@ from pincite.model import Difference, NearMiss, Span
 from pincite.text import RuleSet, normalize
 from pincite.text.graphemes import is_grapheme_boundary
 from pincite.text.offsets import NormalizedText
+from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.surroundings import Surroundings
 
 _LEAST_COVERAGE = 0.35
@@ -24,9 +25,12 @@ _SURE_SIMILARITY = 0.75
 # Windows with fewer votes than this share of the best are not aligned.
 _WORTH_ALIGNING = 0.4
 _MOST_MISSING = 8
-# How far from the best place the rest of a quote is looked for.
+# How far from the best place the rest of a quote is looked for, and from how many characters on.
 _REACH = 300
+_WORTH_REACHING = 8
+_MOST_DROPPED = 6
 _WIDEST = 64
+_HYPHENS = frozenset("-" + DASHES)
 
 
 class NearMissFinder:
@@ -138,18 +142,37 @@ def _as_written(quote: str, rules: RuleSet) -> str:
 def _with_rest(text: str, start: int, end: int, normal: str) -> tuple[int, int]:
     """Reach out for the quote's head or tail where words stand between it and the best place."""
     ours, theirs = tokens_of(text[start:end]), tokens_of(normal)
-    pairs = matched_tokens(ours, theirs)
-    if not pairs:
+    first, last = _longest_run(matched_tokens(ours, theirs))
+    if first == last:
         return start, end
-    head = _slice(normal, theirs[: pairs[0][1]])
-    tail = _slice(normal, theirs[pairs[-1][1] + 1 :])
-    if len(head) >= 8:
-        found = text.rfind(head, max(0, start - _REACH), start)
-        start = found if found >= 0 else start
-    if len(tail) >= 8:
-        found = text.find(tail, end, end + _REACH)
-        end = found + len(tail) if found >= 0 else end
+    for size in range(first, max(0, first - _MOST_DROPPED), -1):
+        head = _slice(normal, theirs[:size])
+        found = text.rfind(head, max(0, start - _REACH), start + len(head))
+        if len(head) >= _WORTH_REACHING and found >= 0:
+            start = min(start, found)
+            break
+    for size in range(last, min(len(theirs), last + _MOST_DROPPED)):
+        tail = _slice(normal, theirs[size:])
+        found = text.find(tail, max(0, end - len(tail)), end + _REACH)
+        if len(tail) >= _WORTH_REACHING and found >= 0:
+            end = max(end, found + len(tail))
+            break
     return start, end
+
+
+def _longest_run(pairs: list[tuple[int, int]]) -> tuple[int, int]:
+    """Give the tokens of the quote that the passage has in one piece, as a half-open range."""
+    best = (0, 0)
+    begin = 0
+    for index in range(1, len(pairs) + 1):
+        broken = index == len(pairs) or (
+            pairs[index][0] - pairs[index - 1][0] != 1 or pairs[index][1] - pairs[index - 1][1] != 1
+        )
+        if broken:
+            if index - begin > best[1] - best[0]:
+                best = (pairs[begin][1], pairs[index - 1][1] + 1)
+            begin = index
+    return best
 
 
 def _slice(text: str, tokens: list[Token]) -> str:
@@ -166,19 +189,17 @@ def _coverage(found: str, quote: str) -> float:
 
 
 def widen(surroundings: Surroundings, text: str, span: Span) -> Span:
-    """Grow a span to whole characters, words and numbers."""
+    """Grow a span to whole characters, words and numbers, and over a hyphen to the whole word."""
     start, end = span.start, span.end
-    while (
-        start > 0
-        and span.start - start < _WIDEST
-        and not (is_grapheme_boundary(text, start) and surroundings.can_begin(start))
-    ):
+    while start > 0 and span.start - start < _WIDEST:
+        whole = is_grapheme_boundary(text, start) and surroundings.can_begin(start)
+        if whole and not (start < span.start and text[start] in _HYPHENS):
+            break
         start -= 1
-    while (
-        end < len(text)
-        and end - span.end < _WIDEST
-        and not (is_grapheme_boundary(text, end) and surroundings.can_end(end))
-    ):
+    while end < len(text) and end - span.end < _WIDEST:
+        whole = is_grapheme_boundary(text, end) and surroundings.can_end(end)
+        if whole and not (end > span.end and text[end - 1] in _HYPHENS):
+            break
         end += 1
     return Span(start, end)
 
