@@ -14,7 +14,7 @@ from pincite.checks import (
     SUPPRESSION_CHECKS,
     Check,
     Decision,
-    Lines,
+    DraftPlaces,
     Outcome,
     Remark,
     Silenced,
@@ -108,7 +108,7 @@ def _check_draft(
 ) -> tuple[DraftReport, int]:
     """Check one draft; also give how many of its findings were silenced."""
     draft = parse_draft(document)
-    lines = Lines(document.text, document.origin)
+    places = DraftPlaces(document)
     active = options.active_codes(document.origin)
     checks: list[QuotationCheck] = []
     findings: list[Finding] = []
@@ -118,18 +118,18 @@ def _check_draft(
             progress("checking quotations", position, len(draft.quotations))
         decision = library.look_up(draft, quotation, options.min_words)
         said = [(one, remark) for one in QUOTATION_CHECKS for remark in one.look(decision)]
-        place = lines.place(quotation.span)
+        place = places.place(quotation.span)
         reason = reason_of(decision, [remark for _, remark in said])
         checks.append(_quotation_check(decision, place, reason))
         findings += [
-            _finding(one, remark, lines, options) for one, remark in said if one.code in active
+            _finding(one, remark, places, options) for one, remark in said if one.code in active
         ]
-        not_checked += _not_checked(decision, place, reason, lines)
+        not_checked += _not_checked(decision, place, reason, places)
     silenced = silence(findings, draft.suppressions, codes=frozenset(CHECKS), active=active)
     findings = [
         *silenced.kept,
         *(
-            _finding(one, remark, lines, options)
+            _finding(one, remark, places, options)
             for use in silenced.uses
             for one in SUPPRESSION_CHECKS
             for remark in one.look(use)
@@ -165,7 +165,7 @@ def _quotation_check(decision: Decision, place: Place, reason: str) -> Quotation
 def _finding(
     one: Check[Decision] | Check[SuppressionUse],
     remark: Remark,
-    lines: Lines,
+    places: DraftPlaces,
     options: CheckOptions,
 ) -> Finding:
     severity = one.severity
@@ -174,7 +174,7 @@ def _finding(
     return Finding(
         one.code,
         severity,
-        lines.place(remark.span),
+        places.place(remark.span),
         remark.message,
         remark.help,
         remark.notes,
@@ -183,7 +183,7 @@ def _finding(
 
 
 def _not_checked(
-    decision: Decision, place: Place, reason: str, lines: Lines
+    decision: Decision, place: Place, reason: str, places: DraftPlaces
 ) -> Iterable[NotChecked]:
     """Give what was there in one quotation and not checked."""
     quotation = decision.lookup.quotation
@@ -195,7 +195,7 @@ def _not_checked(
         name = decision.lookup.label_of(source)
         yield NotChecked(
             f"{pinpoint.kind} {pinpoint.value}",
-            _where(lines.place(pinpoint.span)),
+            _where(places.place(pinpoint.span)),
             f"{name} does not say where a {pinpoint.kind} begins",
         )
 

@@ -15,7 +15,7 @@ from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import UNCHECKED, Decision, Outcome, best_answer, decide, weight
 from pincite.checks.lookup import CitedSource, Lookup, is_judged
 from pincite.checks.pinpoints import Pinpointing, compare_pinpoint
-from pincite.checks.place import Lines
+from pincite.checks.place import DraftPlaces
 from pincite.checks.reasons import is_unchecked, open_pinpoint, reason_of
 from pincite.checks.results import exit_code, result_of
 from pincite.checks.silencing import Silenced, SuppressionUse, silence
@@ -42,9 +42,9 @@ __all__ = [
     "Check",
     "CitedSource",
     "Decision",
+    "DraftPlaces",
     "Example",
     "GivenSource",
-    "Lines",
     "Lookup",
     "Outcome",
     "Pinpointing",

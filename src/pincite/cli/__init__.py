@@ -1,0 +1,90 @@
+"""The command line: argument shapes and wording; every answer comes from ``pincite.app``.
+
+Importing this package imports click and the standard library alone. Each command is one module
+with one constant ``COMMAND``, imported when it is called.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from pincite.cli.group import CLI
+
+__all__ = ["CLI", "main"]
+
+INTERRUPTED = 130
+CLOSED_PIPE = 141
+
+
+def main(args: Sequence[str] | None = None) -> None:
+    """Run the command line and leave with its exit code."""
+    code = run(args)
+    sys.exit(code)
+
+
+def run(args: Sequence[str] | None = None) -> int:
+    """Run the command line and give its exit code; a fault that a user can cause is one line."""
+    import click
+
+    from pincite.model.faults import PinciteError
+
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            # A lone surrogate, from a path or a page, must not end a run in an error.
+            reconfigure(errors="backslashreplace")
+    try:
+        code = CLI.main(args, prog_name="pincite", standalone_mode=False)
+        sys.stdout.flush()
+    except (click.Abort, KeyboardInterrupt):
+        return _interrupted()
+    except click.ClickException as error:
+        _say(_one_line(error))
+        return 2
+    except PinciteError as error:
+        _say(f"pincite: {error}")
+        return 2
+    except BrokenPipeError:
+        return _closed_pipe()
+    except RecursionError:
+        _say("pincite: the input is nested too deeply to be read")
+        return 2
+    except MemoryError:
+        _say("pincite: not enough memory: give fewer or smaller files")
+        return 2
+    return code if isinstance(code, int) else 0
+
+
+def _say(line: str) -> None:
+    """Print to standard error; where that is gone too, there is nobody to tell."""
+    with suppress(OSError):
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
+
+
+def _interrupted() -> int:
+    _say("pincite: interrupted")
+    return INTERRUPTED
+
+
+def _closed_pipe() -> int:
+    """Say nothing: whoever read the output has what they wanted."""
+    import os
+
+    # The interpreter flushes what is left when it ends; that must not fail again.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return CLOSED_PIPE
+
+
+def _one_line(error: object) -> str:
+    """Word a fault of the call in one line: which command, what is wrong, where to look."""
+    import click
+
+    assert isinstance(error, click.ClickException)
+    message = " ".join(error.format_message().split()).rstrip(".")
+    message = f"{message[:1].lower()}{message[1:]}"
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    path = context.command_path if context else "pincite"
+    return f"{path}: {message}; see `{path} --help`"

@@ -1,0 +1,71 @@
+"""``pincite find``: which document is a quote from."""
+
+from __future__ import annotations
+
+import click
+
+from pincite.cli.output import Output, output_options
+from pincite.cli.words import WordyCommand
+
+
+@click.command(
+    "find",
+    cls=WordyCommand,
+    many=("--in",),
+    short_help="Find which document a quote is from.",
+    epilog="""\
+\b
+Examples:
+  pincite find "the tide waits for no one" --in sources/
+  pincite find "the tide waits for no one" --in sources/ notes.txt --format json
+""",
+)
+@click.argument("quote")
+@click.option(
+    "--in",
+    "directories",
+    multiple=True,
+    metavar="DIR...",
+    help="Directories or files to search, up to the next option.",
+)
+@click.option(
+    "--rules",
+    default="auto",
+    metavar="RULES",
+    help="auto or strict, with changes: auto,+O2,-Q4. `pincite rule` lists them.",
+)
+@click.option(
+    "--max-size", type=float, default=None, metavar="MB", help="Largest file, default 256."
+)
+@output_options
+def COMMAND(  # noqa: N802 - the constant that this module declares, made by a decorator
+    *,
+    quote: str,
+    directories: tuple[str, ...],
+    rules: str,
+    max_size: float | None,
+    quiet: bool,
+    output: Output,
+) -> int:
+    """Find which document of a collection QUOTE is from.
+
+    Where none has it, the documents that come nearest are shown with what differs.
+
+    Exit code: 0 found, 1 not found, 2 the call or a file is wrong, 3 nothing could be searched.
+    """
+    from pincite.app.finding import find
+    from pincite.app.reading import MAX_BYTES
+    from pincite.cli.progress import ProgressBar
+
+    with ProgressBar(quiet=quiet) as progress:
+        search = find(
+            quote,
+            directories,
+            rules=rules,
+            max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
+            progress=progress,
+        )
+    output.write(lambda writer, options: writer.write_search(search, options))
+    if search.hits:
+        return 0
+    return 1 if search.searched else 3
