@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pincite.model import Locator, Match, NotChecked, Place, Search, SourceUsed, Status
+from pincite.model import (
+    Locator,
+    Match,
+    NotChecked,
+    Place,
+    Search,
+    SourceUsed,
+    Status,
+    is_web_address,
+)
 from pincite.text import rule_name
 from pincite.writers._visible import visible
 
@@ -76,6 +85,14 @@ def surroundings(locator: Locator) -> list[str]:
     if locator.paragraph is not None:
         found.append(f"paragraph {locator.paragraph}")
     return found
+
+
+def text_link(source: SourceUsed, place: Locator) -> str:
+    """Give the address that opens a page of the web at the passage, or nothing."""
+    page = source.document.canonical_url or source.document.origin
+    if not place.url_fragment or not is_web_address(page):
+        return ""
+    return page.partition("#")[0] + place.url_fragment
 
 
 def similarity_in_words(similarity: float) -> str:

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pincite.model import Locator, NotChecked, Place, SourceUsed
+from pincite.model import Locator, NearMiss, NotChecked, Place, SourceUsed
 from pincite.writers._options import TerminalOptions
-from pincite.writers._terminal.excerpt import BRACKETS, Row, excerpt
+from pincite.writers._terminal.excerpt import (
+    BRACKETS,
+    INSIDE,
+    OUTSIDE,
+    STRESSED,
+    Row,
+    excerpt,
+)
 from pincite.writers._terminal.runs import Line, Run, labelled, plain_text, wrap
+from pincite.writers._terminal.word_diff import differing
 from pincite.writers._visible import visible
 from pincite.writers._words import (
     at_place,
@@ -62,15 +70,9 @@ class Canvas:
         yield (self._bar(),)
         for row in shown.rows:
             number = "" if row.number is None else str(row.number)
-            bar = Run(f"{number:>{self.gutter}} | ", "gutter")
-            if row.bracketed:
-                marked = row.marked.join(BRACKETS)
-                yield (bar, Run(row.before), Run(marked, shown.style), Run(row.after))
-                continue
-            yield (bar, Run(row.before), Run(row.marked, shown.style), Run(row.after))
-            if row.length:
-                carets = " " * row.indent + shown.mark * row.length
-                yield (Run(" " * self.gutter + " | ", "gutter"), Run(carets, shown.style))
+            yield (Run(f"{number:>{self.gutter}} | ", "gutter"), *_drawn(row, shown))
+            if not row.bracketed and any(part.kind != OUTSIDE for part in row.parts):
+                yield (Run(" " * self.gutter + " | ", "gutter"), *_carets(row, shown))
 
     def remark(self, label: str, runs: Iterable[Run]) -> list[Line]:
         """Give ``= label: words``, wrapped."""
@@ -86,23 +88,55 @@ class Canvas:
         return Run(" " * self.gutter + " |", "gutter")
 
 
+def _drawn(row: Row, shown: Shown) -> Iterator[Run]:
+    """Give the words of a row; right-to-left ones with brackets in the place of carets."""
+    marked = [index for index, part in enumerate(row.parts) if part.kind != OUTSIDE]
+    opening, closing = BRACKETS[0], BRACKETS[1]
+    for index, part in enumerate(row.parts):
+        if row.bracketed and marked and index == marked[0]:
+            yield Run(opening, shown.style)
+        yield Run(part.text, _text_style(part.kind, shown, bracketed=row.bracketed))
+        if row.bracketed and marked and index == marked[-1]:
+            yield Run(closing, shown.style)
+
+
+def _carets(row: Row, shown: Shown) -> Iterator[Run]:
+    """Give the marks under a row: other ones under what is stressed, so that colour is not all."""
+    signs = {OUTSIDE: " ", INSIDE: shown.mark, STRESSED: "^"}
+    styles = {OUTSIDE: "", INSIDE: shown.style, STRESSED: "error"}
+    for part in row.parts:
+        yield Run(signs[part.kind] * part.width, styles[part.kind])
+
+
+def _text_style(kind: str, shown: Shown, *, bracketed: bool) -> str:
+    if kind == STRESSED:
+        return "error"
+    return shown.style if kind == INSIDE and bracketed else ""
+
+
 def canvas(options: TerminalOptions, *lines: int) -> Canvas:
     """Give the canvas for a block in which these line numbers stand."""
     return Canvas(options, max((len(str(line)) for line in lines), default=1))
 
 
-def shown_in_source(
-    source: SourceUsed, locator: Locator, canvas: Canvas, style: str, mark: str, *, rows: int = 2
-) -> Shown:
-    """Give a passage of a source with where it stands."""
-    text = source.document.text
-    return Shown(
-        f"{name_of(source)}:{place_of(locator)}",
-        " · ".join(surroundings(locator)),
-        tuple(excerpt(text, locator.span, locator.line, canvas.room, rows=rows)),
-        style,
-        mark,
+def found_passage(source: SourceUsed, place: Locator, canvas: Canvas, rows: int = 2) -> Shown:
+    """Give a place where the words stand."""
+    found = excerpt(source.document.text, place.span, place.line, canvas.room, rows=rows)
+    return Shown(*_where(source, place), tuple(found), "fine", "^")
+
+
+def nearest_passage(source: SourceUsed, near: NearMiss, canvas: Canvas, rows: int = 2) -> Shown:
+    """Give the passage that is nearest to absent words, what differs in it pointed at."""
+    place = near.locator
+    found = excerpt(
+        source.document.text,
+        place.span,
+        place.line,
+        canvas.room,
+        rows=rows,
+        stressed=differing(place, near.diff),
     )
+    return Shown(*_where(source, place), tuple(found), "warning", "~")
 
 
 def shown_in_draft(text: str, place: Place, canvas: Canvas, style: str) -> Shown:
@@ -134,6 +168,10 @@ def head(
     # Further lines of a long message begin near the edge, not far right under the first word.
     lines = wrap([*first, plain_text(message, "strong")], max(options.width - 2, _LEAST_ROOM))
     return [lines[0], *((Run("  "), *line) for line in lines[1:])]
+
+
+def _where(source: SourceUsed, place: Locator) -> tuple[str, str]:
+    return f"{name_of(source)}:{place_of(place)}", " · ".join(surroundings(place))
 
 
 def _room(options: TerminalOptions, gutter: int) -> int:

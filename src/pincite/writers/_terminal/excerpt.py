@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
 
 from pincite.model import Span
 from pincite.writers._terminal.width import Cell, cells, is_right_to_left
@@ -14,11 +17,23 @@ BRACKETS = "⟦⟧"
 _BREAK = re.compile(r"\r\n|\n|\r")
 _LEAST_CONTEXT = 12
 _HEAD_LINES = 3
+_WORD_REACH = 20
+
+
+class Part(NamedTuple):
+    """A stretch of a row: before or behind the span, in it, or in what is stressed inside it."""
+
+    text: str
+    width: int
+    kind: str
+
+
+OUTSIDE, INSIDE, STRESSED = "outside", "inside", "stressed"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row of an excerpt: what stands before the span, in it and behind it.
+    """One row of an excerpt.
 
     ``number`` is the line of the text, None where the row goes on with the line above or stands
     for lines that were left out. Terminals that turn right-to-left text round would put carets
@@ -26,30 +41,38 @@ class Row:
     """
 
     number: int | None
-    before: str
-    marked: str
-    after: str
-    indent: int
-    length: int
+    parts: tuple[Part, ...]
     bracketed: bool = False
 
+    @property
+    def width(self) -> int:
+        """Cells that the row takes, without its gutter."""
+        brackets = len(BRACKETS) if self.bracketed else 0
+        return sum(part.width for part in self.parts) + brackets
 
-def excerpt(text: str, span: Span, line: int, room: int, *, rows: int = 2) -> list[Row]:
+
+def excerpt(
+    text: str, span: Span, line: int, room: int, *, rows: int = 2, stressed: Sequence[Span] = ()
+) -> list[Row]:
     """Give the rows that show ``span``, which begins on ``line``, in ``room`` cells.
 
     The span itself is shown whole in up to ``rows`` rows for each line of the text, what stands
-    round it only as far as there is room.
+    round it only as far as there is room. ``stressed`` are stretches of the span to point at.
     """
-    pieces = _lines_of(text, span, room)
-    numbered = list(enumerate(pieces, line))
+    kind = _kind_of(span, stressed)
+    numbered = list(enumerate(_lines_of(text, span, room), line))
     found: list[Row] = []
     for number, piece in numbered[:_HEAD_LINES]:
-        found += _rows(text, piece, number, room, rows)
+        found += _rows(text, piece, number, kind, room=room, rows=rows)
     if len(numbered) > _HEAD_LINES + 1:
-        found.append(Row(None, CUT, "", "", 0, 0))
+        found.append(Row(None, (Part(CUT, 1, OUTSIDE),)))
     for number, piece in numbered[max(_HEAD_LINES, len(numbered) - 1) :]:
-        found += _rows(text, piece, number, room, rows)
+        found += _rows(text, piece, number, kind, room=room, rows=rows)
     return found
+
+
+Kind = Callable[[Cell], str]
+_CUT_CELL = Cell(CUT, 1, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +85,23 @@ class _Piece:
     line_end: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """The cells on one side of a piece; ``cut`` says that the line goes on behind them."""
+
+    cells: list[Cell]
+    cut: bool
+
+
+def _kind_of(span: Span, stressed: Sequence[Span]) -> Kind:
+    def kind(cell: Cell) -> str:
+        if not (span.start <= cell.start < span.end):
+            return OUTSIDE
+        return STRESSED if any(s.start <= cell.start < s.end for s in stressed) else INSIDE
+
+    return kind
+
+
 def _lines_of(text: str, span: Span, room: int) -> list[_Piece]:
     """Cut a span at line breaks; of very long lines only what can be shown is looked at."""
     reach = room * 4
@@ -72,7 +112,7 @@ def _lines_of(text: str, span: Span, room: int) -> list[_Piece]:
         start = found.end()
     if start < span.end or not pieces:
         pieces.append(_piece(text, start, span.end, reach))
-    return [piece for piece in pieces if piece.start < piece.end] or pieces[:1]
+    return pieces
 
 
 def _piece(text: str, start: int, end: int, reach: int) -> _Piece:
@@ -83,66 +123,39 @@ def _piece(text: str, start: int, end: int, reach: int) -> _Piece:
     return _Piece(start, end, max(line_start, floor), line_end)
 
 
-def _rows(text: str, piece: _Piece, number: int, room: int, rows: int) -> list[Row]:
-    before = cells(text[piece.line_start : piece.start], piece.line_start)
+def _rows(text: str, piece: _Piece, number: int, kind: Kind, *, room: int, rows: int) -> list[Row]:
     if is_right_to_left(text[piece.line_start : piece.line_end]):
         room -= len(BRACKETS)
+    before, after = _sides(text, piece)
     seen_end = min(piece.end, piece.start + room * (rows + 1))
     inside = cells(text[piece.start : seen_end], piece.start)
+    all_seen = seen_end == piece.end
+    wide, beside = _size(inside), _size(before.cells) + _size(after.cells)
+    if all_seen and (wide + _LEAST_CONTEXT <= room or wide + beside <= room):
+        left, right = _share(_size(before.cells), _size(after.cells), room - wide)
+        return [_row(number, [*_last(before, left), *inside, *_first(after, right)], kind)]
+    lead = _last(before, min(_size(before.cells), room // 4))
+    lines = _broken(inside, room, room - _size(lead))
+    if len(lines) > rows or not all_seen:
+        del lines[rows:]
+        left = room - (_size(lead) if len(lines) == 1 else 0)
+        lines[-1] = _first(_Side(lines[-1], cut=True), left)
+    else:
+        lines[-1] += _first(
+            after, room - _size(lines[-1]) - (_size(lead) if len(lines) == 1 else 0)
+        )
+    lines[0] = lead + lines[0]
+    return [_row(None if index else number, line, kind) for index, line in enumerate(lines)]
+
+
+def _sides(text: str, piece: _Piece) -> tuple[_Side, _Side]:
+    before = cells(text[piece.line_start : piece.start], piece.line_start)
     after = cells(text[piece.end : piece.line_end], piece.end)
     cut_before = piece.line_start > 0 and text[piece.line_start - 1] not in "\r\n"
     cut_after = piece.line_end < len(text) and text[piece.line_end] not in "\r\n"
-    before = _drop_indent(before) if not cut_before else before
-    wide = _size(inside)
-    all_seen = seen_end == piece.end
-    fits = wide + _LEAST_CONTEXT <= room or wide + _size(before) + _size(after) <= room
-    if all_seen and fits:
-        left, right = _share(_size(before), _size(after), room - wide)
-        return [
-            _row(
-                number,
-                _last(before, left, cut=cut_before),
-                _joined(inside),
-                _first(after, right, cut=cut_after),
-            )
-        ]
-    lead = _last(before, min(_size(before), room // 4), cut=cut_before)
-    tail = _Tail(after, cut_after) if all_seen else None
-    return _wrapped(number, lead, inside, tail, room=room, rows=rows)
-
-
-@dataclass(frozen=True, slots=True)
-class _Tail:
-    cells: list[Cell]
-    cut: bool
-
-
-def _wrapped(
-    number: int, lead: str, inside: list[Cell], tail: _Tail | None, *, room: int, rows: int
-) -> list[Row]:
-    """Show a long span in several rows, at most ``rows``; the rest of it is cut.
-
-    No ``tail`` says that the span goes on behind the cells that were looked at.
-    """
-    lines = _broken(inside, room, room - _text_size(lead))
-    shown = [_joined(line) for line in lines]
-    end = ""
-    if len(shown) > rows or tail is None:
-        last_row = min(rows, len(shown)) - 1
-        left = room - (_text_size(lead) if last_row == 0 else 0)
-        shown = [*shown[:last_row], _first(lines[last_row], left, cut=True)]
-    else:
-        end = _first(tail.cells, room - _text_size(shown[-1]), cut=tail.cut)
-    last = len(shown) - 1
-    return [
-        _row(
-            number if index == 0 else None,
-            lead if index == 0 else "",
-            line,
-            end if index == last else "",
-        )
-        for index, line in enumerate(shown)
-    ]
+    if not cut_before:
+        before = _without_indent(before)
+    return _Side(before, cut_before), _Side(after, cut_after)
 
 
 def _broken(inside: list[Cell], room: int, first_room: int) -> list[list[Cell]]:
@@ -163,9 +176,16 @@ def _broken(inside: list[Cell], room: int, first_room: int) -> list[list[Cell]]:
     return lines
 
 
-def _row(number: int | None, before: str, marked: str, after: str) -> Row:
-    bracketed = is_right_to_left(before + marked + after)
-    return Row(number, before, marked, after, _text_size(before), _text_size(marked), bracketed)
+def _row(number: int | None, line: list[Cell], kind: Kind) -> Row:
+    parts = tuple(
+        Part("".join(cell.text for cell in group), _size(group), name)
+        for name, group in ((name, list(found)) for name, found in groupby(line, _part_of(kind)))
+    )
+    return Row(number, parts, is_right_to_left("".join(part.text for part in parts)))
+
+
+def _part_of(kind: Kind) -> Kind:
+    return lambda cell: OUTSIDE if cell is _CUT_CELL else kind(cell)
 
 
 def _share(left: int, right: int, room: int) -> tuple[int, int]:
@@ -178,63 +198,45 @@ def _share(left: int, right: int, room: int) -> tuple[int, int]:
     return half, room - half
 
 
-def _last(found: list[Cell], room: int, *, cut: bool) -> str:
-    """Give the end of a line's cells in ``room``, from a word on, with a sign where it is cut."""
-    if not cut and _size(found) <= room:
-        return _joined(found)
-    taken: list[Cell] = []
-    used = len(CUT)
-    for cell in reversed(found):
-        if used + cell.width > room:
-            break
-        taken.append(cell)
-        used += cell.width
-    taken.reverse()
-    if len(taken) < len(found):
-        taken = _from_word(taken)
-    return (CUT + _joined(taken)) if taken else (CUT if room >= 1 and found else "")
+def _last(side: _Side, room: int) -> list[Cell]:
+    """Give the end of what stands before, from a word on, with a sign where it is cut."""
+    if not side.cut and _size(side.cells) <= room:
+        return side.cells
+    taken = _taken(reversed(side.cells), room - 1)[::-1]
+    space = next((i for i, cell in enumerate(taken[:_WORD_REACH]) if cell.text == " "), 0)
+    return _with_sign(taken[space:], room, at_start=True)
 
 
-def _first(found: list[Cell], room: int, *, cut: bool) -> str:
-    """Give the beginning of a line's cells in ``room``, with a sign where it is cut."""
-    if not cut and _size(found) <= room:
-        return _joined(found)
+def _first(side: _Side, room: int) -> list[Cell]:
+    """Give the beginning of what stands behind, to a word's end, with a sign where it is cut."""
+    if not side.cut and _size(side.cells) <= room:
+        return side.cells
+    taken = _taken(side.cells, room - 1)
+    reach = range(len(taken) - 1, max(len(taken) - _WORD_REACH, -1), -1)
+    space = next((i for i in reach if taken[i].text == " "), len(taken) - 1)
+    return _with_sign(taken[: space + 1], room, at_start=False)
+
+
+def _taken(found: Iterable[Cell], room: int) -> list[Cell]:
     taken: list[Cell] = []
-    used = len(CUT)
     for cell in found:
-        if used + cell.width > room:
+        room -= cell.width
+        if room < 0:
             break
         taken.append(cell)
-        used += cell.width
-    if len(taken) < len(found):
-        taken = _to_word(taken)
-    return (_joined(taken) + CUT) if taken else (CUT if room >= 1 and found else "")
+    return taken
 
 
-def _from_word(taken: list[Cell]) -> list[Cell]:
-    space = next((i for i, cell in enumerate(taken[:20]) if cell.text == " "), -1)
-    return taken[space:] if 0 <= space < len(taken) - 1 else taken
+def _with_sign(taken: list[Cell], room: int, *, at_start: bool) -> list[Cell]:
+    sign = [_CUT_CELL] if room >= 1 else []
+    return [*sign, *taken] if at_start else [*taken, *sign]
 
 
-def _to_word(taken: list[Cell]) -> list[Cell]:
-    tail = range(len(taken) - 1, max(len(taken) - 20, -1), -1)
-    space = next((i for i in tail if taken[i].text == " "), -1)
-    return taken[: space + 1] if space >= 0 else taken
-
-
-def _drop_indent(found: list[Cell]) -> list[Cell]:
+def _without_indent(found: list[Cell]) -> list[Cell]:
     """Drop white space at the beginning of a line: it says nothing and takes room."""
     first = next((i for i, cell in enumerate(found) if cell.text.strip()), len(found))
     return found[first:]
 
 
-def _joined(found: list[Cell]) -> str:
-    return "".join(cell.text for cell in found)
-
-
-def _size(found: list[Cell]) -> int:
+def _size(found: Sequence[Cell]) -> int:
     return sum(cell.width for cell in found)
-
-
-def _text_size(text: str) -> int:
-    return _size(cells(text))

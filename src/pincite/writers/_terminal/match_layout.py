@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pincite.model import Match, NearMiss, Search, Segment, SourceMatch, SourceUsed, Status
+from pincite.model import Match, NearMiss, Search, Segment, SourceMatch, SourceUsed, Span, Status
 from pincite.writers._options import TerminalOptions
 from pincite.writers._terminal.blocks import (
     Canvas,
     canvas,
+    found_passage,
     head,
+    nearest_passage,
     not_checked_lines,
-    shown_in_source,
 )
 from pincite.writers._terminal.runs import Line, Run, plain_text
 from pincite.writers._terminal.word_diff import word_diff
@@ -24,6 +25,7 @@ from pincite.writers._words import (
     similarity_in_words,
     status_in_words,
     steps_in_words,
+    text_link,
 )
 
 _STYLES = {
@@ -86,21 +88,26 @@ def _quote(match: Match, options: TerminalOptions) -> list[Line]:
     return Canvas(options, 1).remark("quote", [plain_text(match.quote)])
 
 
-def _answer(match: Match, source: SourceUsed, options: TerminalOptions) -> Iterator[Line]:
+def _answer(
+    match: Match, source: SourceUsed, options: TerminalOptions, left_out: Span | None = None
+) -> Iterator[Line]:
     """Give places, passages and remarks of one answer."""
     shown = match.occurrences[:_EXCERPTS]
     near = match.near_miss
     lines = [place.line for place in shown] + ([near.locator.line] if near else [])
     drawing = canvas(options, *lines)
     for place in shown:
-        passage = shown_in_source(source, place, drawing, "fine", "^", rows=_ROWS)
+        passage = found_passage(source, place, drawing, _ROWS)
         yield from drawing.passage(passage)
     if not shown and near is None:
         arrow = Run(" " * drawing.gutter + "--> ", "gutter")
         yield (arrow, Run(name_of(source)))
     if near is not None:
         yield from _near_miss(near, source, drawing)
-    yield from drawing.remarks(_facts(match))
+    yield from drawing.remarks(_facts(match, source))
+    if left_out is not None:
+        words = _left_out(left_out.of(source.document.text))
+        yield from drawing.remarks([("left out before it", words)])
 
 
 def _near_miss(near: NearMiss, source: SourceUsed, drawing: Canvas) -> Iterator[Line]:
@@ -108,7 +115,7 @@ def _near_miss(near: NearMiss, source: SourceUsed, drawing: Canvas) -> Iterator[
     yield from drawing.remark(
         "nearest", [Run(f"{alike} alike; likeness points, it proves nothing")]
     )
-    passage = shown_in_source(source, near.locator, drawing, "warning", "~", rows=_ROWS)
+    passage = nearest_passage(source, near, drawing, _ROWS)
     yield from drawing.passage(passage)
     if near.diff:
         yield from drawing.remark("diff", word_diff(near.diff))
@@ -116,7 +123,7 @@ def _near_miss(near: NearMiss, source: SourceUsed, drawing: Canvas) -> Iterator[
         yield from drawing.remarks([("not in the source", ", ".join(near.missing_words))])
 
 
-def _facts(match: Match) -> Iterator[tuple[str, str]]:
+def _facts(match: Match, source: SourceUsed) -> Iterator[tuple[str, str]]:
     """Give what is said beside the passage, label and words."""
     if match.occurrences:
         yield "found", found_words(match)
@@ -125,6 +132,9 @@ def _facts(match: Match) -> Iterator[tuple[str, str]]:
             left = match.occurrence_count - _EXCERPTS - len(rest)
             places = ", ".join(place_of(place) for place in rest)
             yield "also at", places + (f" and {left:,} more" if left else "")
+        link = text_link(source, match.occurrences[0])
+        if link:
+            yield "link", link
     if match.steps:
         yield "rules", steps_in_words(match.steps)
     for note in match.notes:
@@ -144,18 +154,14 @@ def _segments(
         order = "" if segment.in_order else ", out of order"
         words = f"piece {number} of {len(segments)}: {status_in_words(answer.status)}{order}"
         yield from head(words, _STYLES[answer.status], segment.quote, options)
-        yield from _answer(answer, source, options)
-        if segment.elided is not None:
-            left_out = segment.elided.of(source.document.text)
-            drawing = canvas(options)
-            yield from drawing.remark("left out before it", _cut(left_out))
+        yield from _answer(answer, source, options, left_out=segment.elided)
 
 
-def _cut(text: str) -> list[Run]:
+def _left_out(text: str) -> str:
     """Show what a splice leaves out: whole where it is short, else its two ends."""
     most = 400
     if len(text) <= most:
-        return [plain_text(f"“{text.strip()}”")]
-    head_part, tail = text[: most // 2].lstrip(), text[-most // 2 :].rstrip()
-    left = plural(len(text) - len(head_part) - len(tail), "character")
-    return [plain_text(f"“{head_part} … {tail}” ({left} not shown)")]
+        return f"“{text.strip()}”"
+    start, end = text[: most // 2].lstrip(), text[-most // 2 :].rstrip()
+    unseen = plural(len(text) - most, "character")
+    return f"“{start} … {end}” ({unseen} not shown)"

@@ -17,10 +17,11 @@ from pincite.writers._standing import (
 from pincite.writers._terminal.blocks import (
     Canvas,
     canvas,
+    found_passage,
     head,
+    nearest_passage,
     not_checked_lines,
     shown_in_draft,
-    shown_in_source,
 )
 from pincite.writers._terminal.runs import Line, Run, plain_text
 from pincite.writers._terminal.word_diff import word_diff
@@ -145,11 +146,11 @@ def _evidence_of(entry: Entry) -> list[tuple[SourceUsed, Match]]:
 def _passages(source: SourceUsed, match: Match, drawing: Canvas) -> Iterator[Line]:
     """Show what the source has in the place of the draft's words."""
     for place in match.occurrences[:1]:
-        yield from drawing.passage(shown_in_source(source, place, drawing, "fine", "^"))
+        yield from drawing.passage(found_passage(source, place, drawing))
     near = match.near_miss
     if near is None:
         return
-    yield from drawing.passage(shown_in_source(source, near.locator, drawing, "warning", "~"))
+    yield from drawing.passage(nearest_passage(source, near, drawing))
     if near.diff:
         alike = similarity_in_words(near.similarity)
         yield from drawing.remark(

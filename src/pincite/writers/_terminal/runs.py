@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pincite.writers._options import TerminalOptions
-from pincite.writers._terminal.width import cells, width
+from pincite.writers._terminal.width import cells, is_right_to_left, width
 from pincite.writers._visible import visible
 
 
@@ -33,6 +33,8 @@ _SGR = {
     "removed": "31",
     "added": "32",
 }
+# FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9, section 2.4).
+_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
 _WORD = re.compile(r" |[^ ]+")
 
 
@@ -82,7 +84,13 @@ def plain_text(text: str, style: str = "") -> Run:
 
 
 def _painted(line: Line, options: TerminalOptions) -> str:
-    return "".join(_painted_run(run, options) for run in line).rstrip(" ")
+    foreign = [index for index, run in enumerate(line) if is_right_to_left(run.text)]
+    painted = [_painted_run(run, options) for run in line]
+    if foreign:
+        # Isolated, right-to-left words turn neither the gutter before them nor what follows.
+        painted[foreign[0]] = _ISOLATE + painted[foreign[0]]
+        painted[foreign[-1]] += _END_OF_ISOLATE
+    return "".join(painted).rstrip(" ")
 
 
 def _painted_run(run: Run, options: TerminalOptions) -> str:

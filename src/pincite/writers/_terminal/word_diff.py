@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from pincite.model import DiffKind, DiffPart
+from pincite.model import DiffKind, DiffPart, Locator, Span
 from pincite.writers._terminal.runs import Run
 from pincite.writers._visible import visible
 
@@ -21,6 +21,29 @@ def word_diff(parts: Sequence[DiffPart]) -> tuple[Run, ...]:
     The signs say the same as the colours, for readers and terminals that have none.
     """
     return tuple(_runs(spaced(parts)))
+
+
+def differing(place: Locator, parts: Sequence[DiffPart]) -> tuple[Span, ...]:
+    """Give where in a passage the words stand that only the source has.
+
+    A diff may be of normalised text; where its words are not in the passage as they stand, nothing
+    is pointed at.
+    """
+    text, at = place.text.lower(), 0
+    if len(text) != len(place.text):
+        return ()
+    found: list[Span] = []
+    for part in parts:
+        words = part.text.strip().lower()
+        if part.kind is DiffKind.ONLY_QUOTE or not words:
+            continue
+        start = text.find(words, at)
+        if start < 0:
+            return ()
+        at = start + len(words)
+        if part.kind is DiffKind.ONLY_SOURCE:
+            found.append(Span(place.span.start + start, place.span.start + at))
+    return tuple(found)
 
 
 def spaced(parts: Sequence[DiffPart]) -> tuple[DiffPart, ...]:
