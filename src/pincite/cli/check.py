@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -76,7 +77,10 @@ Examples:
 @click.option("--watch", "watches", is_flag=True, help="Check again whenever a file changes.")
 @click.option("--show-verified", is_flag=True, help="List what is fine, too.")
 @click.option(
-    "--max-findings", type=click.IntRange(min=0), default=100, metavar="N",
+    "--max-findings",
+    type=click.IntRange(min=0),
+    default=100,
+    metavar="N",
     help="How many findings are shown, default 100; 0 shows all.",
 )
 @click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
@@ -106,15 +110,19 @@ def COMMAND(*, drafts: tuple[str, ...], output: Output, **flags: Any) -> int:  #
     )
     options = _options(settings, flags)
     against = flags["against"] or settings.against
-    allow = bool(_first(flags["allow_unverifiable"], settings.allow_unverifiable))
+    allow = flags["allow"] = bool(_first(flags["allow_unverifiable"], settings.allow_unverifiable))
     run = partial(_check, drafts, against, options, quiet=flags["quiet"])
     if flags["shows_diff"] or flags["fixes"]:
         return _fix(drafts, against, options, output, flags)
     if flags["watches"]:
         return _watch(run, (*drafts, *against), output)
     report = run()
-    output.write(lambda writer, terminal: writer.write_report(report, terminal))
+    _write(report, output)
     return 0 if flags["exit_zero"] else _exit_code(report, allow=allow)
+
+
+def _write(report: Report, output: Output) -> None:
+    output.write(lambda writer, terminal: writer.write_report(report, terminal))
 
 
 def _settings(draft: str, *, reads: bool) -> Settings:
@@ -164,3 +172,62 @@ def _exit_code(report: Report, *, allow: bool) -> int:
     from pincite.checks import exit_code
 
     return exit_code(report, allow_unverifiable=allow)
+
+
+def _fix(
+    drafts: tuple[str, ...],
+    against: tuple[str, ...],
+    options: CheckOptions,
+    output: Output,
+    flags: dict[str, Any],
+) -> int:
+    """Show or make the edits; ``--diff`` alone changes nothing and fails where it shows any."""
+    from pincite.app.fixing import fix
+    from pincite.cli.patch import diff_lines
+
+    writes = not flags["shows_diff"]
+    fixed = fix(
+        drafts, against=against, options=options, unsafe=flags["unsafe_fixes"], writes=writes
+    )
+    if not writes:
+        colored = output.is_colored()
+        for one in fixed:
+            for line in diff_lines(one.path, one.before, one.after, color=colored):
+                click.echo(line, color=colored)
+    for one in fixed:
+        verb = "fixed" if writes else "would fix"
+        left = f", {one.unsafe_left} more with --unsafe-fixes" if one.unsafe_left else ""
+        click.echo(f"{one.path}: {verb} {_quotations(one.made)}{left}", err=True)
+    if not writes:
+        return int(any(one.made for one in fixed) and not flags["exit_zero"])
+    report = _check(drafts, against, options, quiet=flags["quiet"])
+    _write(report, output)
+    return 0 if flags["exit_zero"] else _exit_code(report, allow=flags["allow"])
+
+
+def _quotations(count: int) -> str:
+    return f"{count} quotation" if count == 1 else f"{count} quotations"
+
+
+def _watch(run: Callable[[], Report], paths: tuple[str, ...], output: Output) -> int:
+    """Check at once and after every change, until the user interrupts."""
+    from pincite.app.watching import changes
+    from pincite.model import PinciteError
+
+    for _ in _at_once_and_after(changes(paths)):
+        if sys.stdout.isatty():
+            click.clear()
+        try:
+            report = run()
+        except PinciteError as error:
+            # A file may be half-saved at this moment; the next change tries again.
+            click.echo(f"pincite: {error}", err=True)
+        else:
+            _write(report, output)
+        click.echo("watching; press Ctrl-C to end", err=True)
+    return 0
+
+
+def _at_once_and_after(changes: Iterator[None]) -> Iterator[None]:
+    yield
+    yield from changes

@@ -90,9 +90,13 @@ class Output:
         for name, path in self.files:
             text = render(WRITERS[name], self._options(None))
             write_atomically(path, text.encode("utf-8", "backslashreplace"))
-        text = render(WRITERS[self.format], self._options(sys.stdout))
+        text = render(WRITERS[self.format or DEFAULT_FORMAT], self._options(sys.stdout))
         sys.stdout.write(text)
         sys.stdout.flush()
+
+    def is_colored(self) -> bool:
+        """Tell whether standard output takes colours, and the user does too."""
+        return sys.stdout.isatty() and not self.no_color and wants_color(os.environ)
 
     def _options(self, stream: Any) -> TerminalOptions:
         from pincite.writers import TerminalOptions
@@ -100,7 +104,7 @@ class Output:
         is_terminal = stream is not None and stream.isatty()
         return TerminalOptions(
             width=_width() if is_terminal else _PIPE_WIDTH,
-            color=is_terminal and not self.no_color and wants_color(os.environ),
+            color=is_terminal and self.is_colored(),
             rule_url=RULE_URL if is_terminal and has_links(os.environ) else "",
             plain=self.plain,
             max_findings=self.max_findings,
@@ -164,7 +168,7 @@ def output_options(command: Callable[..., Any]) -> Callable[..., Any]:
     ) -> Any:
         if len({path for _, path in files}) < len(files):
             raise UsageError("two outputs have the same file: give each its own")
-        output = Output(format_name or DEFAULT_FORMAT, files, no_color, plain)
+        output = Output(format_name or "", files, no_color, plain)
         return command(output=output, **options)
 
     return with_output

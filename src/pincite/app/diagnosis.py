@@ -1,0 +1,109 @@
+"""What is installed, which settings hold, and what is wrong with either."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from dataclasses import dataclass
+from importlib import metadata, util
+
+from pincite.app.configuration import Settings, find_settings
+from pincite.model import UsageError
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """An optional part: the module that must be there, and what it adds."""
+
+    name: str
+    module: str
+    adds: str
+    install: str
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """The state of an installation; ``faults`` says in words what must be put right."""
+
+    version: str
+    python: str
+    location: str
+    settings: Settings
+    requirements: tuple[tuple[str, str], ...]
+    extras: tuple[Extra, ...]
+    faults: tuple[str, ...]
+
+
+_EXTRAS = (
+    ("fast", "rapidfuzz", "near misses in large sources in less time; the answers are the same"),
+    ("fast", "numpy", "near misses in large sources in less time; the answers are the same"),
+)
+_REQUIRED = (
+    ("click", "click"),
+    ("markdown-it-py", "markdown_it"),
+    ("mdit-py-plugins", "mdit_py_plugins"),
+    ("turbohtml", "turbohtml"),
+    ("sentencex", "sentencex"),
+    ("pydantic", "pydantic"),
+)
+
+
+def diagnose(start: str = ".") -> Diagnosis:
+    """Look at this installation, and at the settings that hold in a folder."""
+    from pincite import __file__ as home
+    from pincite import __version__
+
+    faults: list[str] = []
+    settings = Settings()
+    try:
+        settings = find_settings(start)
+        _check_codes(settings)
+    except UsageError as error:
+        faults.append(str(error))
+    requirements = tuple((name, _version(name, module)) for name, module in _REQUIRED)
+    faults += [
+        f"{name} is missing: python -m pip install {name}"
+        for name, version in requirements
+        if not version
+    ]
+    return Diagnosis(
+        version=__version__,
+        python=f"{platform.python_version()} at {sys.executable}",
+        location=str(home).removesuffix("__init__.py"),
+        settings=settings,
+        requirements=requirements,
+        extras=tuple(
+            Extra(module, module, adds, f'python -m pip install "pincite[{extra}]"', version)
+            for extra, module, adds in _EXTRAS
+            for version in [_version(module, module)]
+        ),
+        faults=tuple(faults),
+    )
+
+
+def _check_codes(settings: Settings) -> None:
+    from pathlib import Path
+
+    from pincite.app.options import CheckOptions
+    from pincite.text import RuleSet
+
+    CheckOptions(
+        select=settings.select,
+        ignore=settings.ignore,
+        per_file_ignores=settings.per_file_ignores,
+    )
+    RuleSet.parse(settings.rules or "auto")
+    for path in settings.against:
+        if not Path(path).exists():
+            raise UsageError(f"{settings.path}: against names {path}, which does not exist")
+
+
+def _version(name: str, module: str) -> str:
+    """Give the version of a distribution; empty where it is not there."""
+    if util.find_spec(module) is None:
+        return ""
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "unknown version"

@@ -1,0 +1,155 @@
+"""Puts a source's own typography, or words, into a draft's quotations."""
+
+from __future__ import annotations
+
+import codecs
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from pincite.app.checking import check_documents, read_draft
+from pincite.app.options import CheckOptions
+from pincite.app.reading import STDIN, read_file
+from pincite.app.writing import write_atomically
+from pincite.drafts import parse_draft
+from pincite.model import Draft, DraftReport, Edit, UnreadableError, UsageError
+
+_OFF_WITH_EDITS = "QUO020"
+_WIDE = (
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A draft before and after; ``unsafe_left`` counts edits that change words or numbers."""
+
+    path: str
+    before: str
+    after: str
+    made: int
+    unsafe_left: int
+
+
+def fix(
+    drafts: Sequence[str],
+    *,
+    against: Sequence[str],
+    options: CheckOptions,
+    unsafe: bool = False,
+    writes: bool = True,
+) -> tuple[Fixed, ...]:
+    """Rewrite quotations as their sources have them; every other byte of a draft stays.
+
+    Args:
+        drafts: Paths of drafts.
+        against: Paths of sources.
+        options: What to look at. Codes with edits are looked at even where they are off.
+        unsafe: Also put in the source's words and numbers.
+        writes: Write the files; else only say what would change.
+
+    Raises:
+        UsageError: if the call is wrong.
+        UnreadableError: if a file cannot be read, or cannot be written back as it was read.
+    """
+    if STDIN in drafts and writes:
+        raise UsageError("standard input cannot be fixed in place: use --diff, or name a file")
+    documents = [read_draft(path, options) for path in dict.fromkeys(drafts)]
+    looking = options if options.select else replace(options, select=(_OFF_WITH_EDITS,))
+    report = check_documents(documents, against=against, options=looking)
+    done = [_fixed(draft, unsafe=unsafe) for draft in report.drafts]
+    if writes:
+        for fixed in done:
+            if fixed.after != fixed.before:
+                _write(fixed, options)
+    return tuple(done)
+
+
+def _fixed(report: DraftReport, *, unsafe: bool) -> Fixed:
+    document = report.draft.document
+    edits = [found.edit for found in report.findings if found.edit is not None]
+    chosen = _apart(edit for edit in edits if edit.safe or unsafe)
+    kept = tuple(chosen) if _holds(report.draft, tuple(chosen)) else ()
+    if chosen and not kept:
+        # Some edit would turn text into mark-up; the others are still good.
+        for edit in chosen:
+            if _holds(report.draft, (*kept, edit)):
+                kept = (*kept, edit)
+    left = 0 if unsafe else sum(not edit.safe for edit in edits)
+    after = _edited(document.text, kept)
+    return Fixed(document.origin, document.text, after, len(kept), left)
+
+
+def _apart(edits: Iterable[Edit]) -> list[Edit]:
+    """Give the edits in order, without those that reach into one before them."""
+    chosen: list[Edit] = []
+    for edit in sorted(edits, key=lambda edit: edit.span):
+        if not chosen or edit.span.start >= chosen[-1].span.end:
+            chosen.append(edit)
+    return chosen
+
+
+def _edited(text: str, edits: Sequence[Edit]) -> str:
+    pieces: list[str] = []
+    at = 0
+    for edit in edits:
+        pieces += [text[at : edit.span.start], edit.replacement]
+        at = edit.span.end
+    return "".join([*pieces, text[at:]])
+
+
+def _holds(draft: Draft, edits: Sequence[Edit]) -> bool:
+    """Tell whether the draft still has the same quotations, and only edited ones changed."""
+    after = parse_draft(replace(draft.document, text=_edited(draft.document.text, edits)))
+    if len(after.quotations) != len(draft.quotations):
+        return False
+    shift = 0
+    rest = list(edits)
+    for old, new in zip(draft.quotations, after.quotations, strict=True):
+        inside = 0
+        while rest and rest[0].span.start < old.outer.end:
+            edit = rest.pop(0)
+            inside += len(edit.replacement) - len(edit.span)
+        if (new.outer.start, new.kind, new.cited) != (old.outer.start + shift, old.kind, old.cited):
+            return False
+        if len(new.outer) != len(old.outer) + inside:
+            return False
+        shift += inside
+    return True
+
+
+def _write(fixed: Fixed, options: CheckOptions) -> None:
+    """Write a draft back in its own encoding, with its byte order mark."""
+    data = read_file(fixed.path, max_bytes=options.max_bytes)
+    encode = _encoder(data, fixed.before, read_draft(fixed.path, options).encoding)
+    if encode is None:
+        raise UnreadableError(
+            f"{fixed.path} was changed while it was read, or cannot be written "
+            "back as it was: save it as UTF-8, and try again"
+        )
+    try:
+        write_atomically(fixed.path, encode(fixed.after))
+    except UnicodeEncodeError as error:
+        character = fixed.after[error.start]
+        raise UsageError(
+            f"{fixed.path} is in {error.encoding}, which has no {character!r}: save it as UTF-8"
+        ) from None
+
+
+def _encoder(data: bytes, text: str, encoding: str) -> Callable[[str], bytes] | None:
+    """Give what turns the text back into exactly these bytes, or None."""
+    for mark, codec in ((b"", encoding), *_WIDE):
+        encode = partial(_encode, mark=mark, codec=codec)
+        try:
+            if encode(text) == data:
+                return encode
+        except UnicodeEncodeError:
+            continue
+    return None
+
+
+def _encode(text: str, *, mark: bytes, codec: str) -> bytes:
+    return mark + text.encode(codec)
