@@ -15,7 +15,8 @@ CONTEXT = 32
 
 _LONGEST_CONTEXT = 256
 _BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
-_LINE_BREAK = re.compile(r"\r\n|[\n\r\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029]")
+# What editors count as the end of a line.
+_LINE_BREAK = re.compile(r"\r\n?|\n")
 # A text fragment is split in two where the passage is longer than a browser likes in one piece.
 _LONG_FRAGMENT = 120
 
@@ -28,15 +29,7 @@ class Places:
 
     @cached_property
     def _line_starts(self) -> list[int]:
-        text = self._document.text
-        if not any(mark in text for mark in "\r\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029"):
-            starts = [0]
-            found = text.find("\n")
-            while found >= 0:
-                starts.append(found + 1)
-                found = text.find("\n", found + 1)
-            return starts
-        return [0, *(line_break.end() for line_break in _LINE_BREAK.finditer(text))]
+        return [0, *(line_break.end() for line_break in _LINE_BREAK.finditer(self._document.text))]
 
     @cached_property
     def _paragraph_starts(self) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 
 from pincite.matching.turning_words import NEGATION_WORDS, TURNING_PHRASES, UNSPACED_NEGATIONS
 from pincite.matching.units import (
@@ -12,13 +13,15 @@ from pincite.matching.units import (
     UNITS,
     UNSPACED_UNITS,
 )
-from pincite.model import Document, LandmarkKind, MarkKind, Note, NoteKind, Span
+from pincite.model import Document, Landmark, LandmarkKind, MarkKind, Note, NoteKind, Span
 from pincite.text import count_words
 from pincite.text.rules.n4_dashes import DASHES
+from pincite.text.rules.r1_invisible import BIDI_CONTROLS, SOFT_HYPHEN
 from pincite.text.scripts import holds_unspaced
 from pincite.text.surroundings import Surroundings
 
 _LOOK = 64
+_CONTROLS = frozenset(SOFT_HYPHEN + BIDI_CONTROLS)
 _BLOCKS = frozenset(
     {
         LandmarkKind.HEADING,
@@ -60,7 +63,7 @@ def notes_for(
         _compound(before, found, after),
         _short(found),
         _case(found, quote, steps),
-        _hidden_characters(found, quote, steps),
+        _hidden_characters(found, steps),
         _struck_out(document, span),
     ]
     return tuple(note for note in notes if note is not None)
@@ -97,13 +100,10 @@ def _turned_before(before: str) -> Note | None:
 
 def _crosses_blocks(document: Document, span: Span) -> Note | None:
     found = span.of(document.text)
+    first = bisect_right(document.landmarks, span.start, key=_start_of)
+    last = bisect_left(document.landmarks, span.end, key=_start_of)
     border = next(
-        (
-            landmark.span.start
-            for landmark in document.landmarks
-            if landmark.kind in _BLOCKS and span.start < landmark.span.start < span.end
-        ),
-        None,
+        (mark.span.start for mark in document.landmarks[first:last] if mark.kind in _BLOCKS), None
     )
     what = "two blocks of the source"
     if border is None:
@@ -115,12 +115,16 @@ def _crosses_blocks(document: Document, span: Span) -> Note | None:
             border, what = span.start + blank.end(), "two paragraphs"
         else:
             return None
-    first = " ".join(document.text[span.start : border].split())
-    second = " ".join(document.text[border : span.end].split())
-    if not first or not second:
+    left = " ".join(document.text[span.start : border].split())
+    right = " ".join(document.text[border : span.end].split())
+    if not left or not right:
         return None
-    quoted = f"{_last_words(first)} / {_first_words(second)}"
+    quoted = f"{_last_words(left)} / {_first_words(right)}"
     return Note(NoteKind.CROSSES_BLOCKS, f"the passage runs across {what}: “{quoted}”", quoted)
+
+
+def _start_of(landmark: Landmark) -> int:
+    return landmark.span.start
 
 
 def _sign_before(before: str, found: str) -> Note | None:
@@ -206,18 +210,13 @@ def _case_tells(there: str, here: str, index: int) -> bool:
     return index > 0
 
 
-def _hidden_characters(found: str, quote: str, steps: tuple[str, ...]) -> Note | None:
+def _hidden_characters(found: str, steps: tuple[str, ...]) -> Note | None:
     if "R1" not in steps:
         return None
-    where = (
-        "source"
-        if any(c in found for c in "\u00ad\u202a\u202b\u202d\u202e\u2066\u2067\u2068")
-        else "text"
-    )
-    del quote
+    where = "source" if _CONTROLS & set(found) else "quote"
     return Note(
         NoteKind.HIDDEN_CHARACTERS,
-        f"the {where} has soft hyphens or direction marks there, which no reader sees",
+        f"the {where} has soft hyphens or direction marks, which no reader sees",
     )
 
 

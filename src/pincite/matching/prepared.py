@@ -22,6 +22,7 @@ from pincite.model import (
     NearMiss,
     Note,
     NoteKind,
+    Occurrences,
     Segment,
     SourceKind,
     Span,
@@ -76,7 +77,7 @@ class PreparedSource:
             return "the quote is empty"
         if self.document.fault:
             return self.document.fault
-        if not self.document.text.strip():
+        if not self.document.text or self.document.text.isspace():
             return "the source is empty"
         kind = self.document.source_kind
         if kind is SourceKind.SUMMARY:
@@ -192,7 +193,9 @@ class PreparedSource:
             quote=quote,
             status=status,
             reason=_verified_reason(status, steps, count),
-            occurrences=tuple(self.places.locate(span, distinct_from=others) for span in spans),
+            occurrences=Occurrences(
+                spans, lambda span: self.places.locate(span, distinct_from=others)
+            ),
             occurrence_count=count,
             steps=steps,
             notes=tuple(notes),
@@ -294,15 +297,18 @@ class PreparedSource:
 
     @staticmethod
     def _segment(piece: str, match: Match, position: int, has_previous: bool) -> Segment:
-        spans = tuple(occurrence.span for occurrence in match.occurrences)
+        occurrences = match.occurrences
+        spans = occurrences.spans if isinstance(occurrences, Occurrences) else ()
         index = place_after(spans, position)
-        if index is None:
+        if index is None or not isinstance(occurrences, Occurrences):
             return Segment(piece, match, in_order=False, elided=None)
-        chosen = match.occurrences[index]
-        others = match.occurrences[:index] + match.occurrences[index + 1 :]
-        elided = Span(position, chosen.span.start) if has_previous and position else None
+        chosen = spans[index]
+        elided = Span(position, chosen.start) if has_previous and position else None
         return Segment(
-            piece, replace(match, occurrences=(chosen, *others)), in_order=True, elided=elided
+            piece,
+            replace(match, occurrences=occurrences.from_index(index)),
+            in_order=True,
+            elided=elided,
         )
 
     def _absent(self, quote: str) -> Match:

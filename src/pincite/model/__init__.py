@@ -35,7 +35,7 @@ from pincite.model.finding import (
     SourceMatch,
     SourceUsed,
 )
-from pincite.model.locator import Locator, TextQuoteSelector
+from pincite.model.locator import Locator, Occurrences, TextQuoteSelector
 from pincite.model.match import (
     Difference,
     DiffKind,
@@ -76,6 +76,7 @@ __all__ = [
     "NotChecked",
     "Note",
     "NoteKind",
+    "Occurrences",
     "PinciteError",
     "Pinpoint",
     "Place",

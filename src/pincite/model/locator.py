@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import overload
 
 from pincite.model.span import Span
 
@@ -46,3 +48,52 @@ class Locator:
     def quote_selector(self) -> TextQuoteSelector:
         """The place as a W3C ``TextQuoteSelector``."""
         return TextQuoteSelector(self.text, self.prefix, self.suffix)
+
+
+class Occurrences(Sequence[Locator]):
+    """The places of a quote, each built when somebody looks at it.
+
+    ``spans`` costs nothing; the line and paragraph of a place in a large text do. Two are equal
+    where their spans are.
+    """
+
+    __slots__ = ("_built", "_locate", "spans")
+
+    def __init__(self, spans: Sequence[Span], locate: Callable[[Span], Locator]) -> None:
+        self.spans = tuple(spans)
+        self._locate = locate
+        self._built: dict[Span, Locator] = {}
+
+    def __len__(self) -> int:
+        return len(self.spans)
+
+    @overload
+    def __getitem__(self, index: int) -> Locator: ...
+    @overload
+    def __getitem__(self, index: slice) -> Occurrences: ...
+    def __getitem__(self, index: int | slice) -> Locator | Occurrences:
+        if isinstance(index, slice):
+            return Occurrences(self.spans[index], self._locate)
+        span = self.spans[index]
+        if span not in self._built:
+            self._built[span] = self._locate(span)
+        return self._built[span]
+
+    def __iter__(self) -> Iterator[Locator]:
+        return (self[index] for index in range(len(self.spans)))
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Sequence) and not isinstance(other, Occurrences):
+            return tuple(self) == tuple(other)
+        return isinstance(other, Occurrences) and self.spans == other.spans
+
+    def __hash__(self) -> int:
+        return hash(self.spans)
+
+    def __repr__(self) -> str:
+        return f"Occurrences({list(self.spans)!r})"
+
+    def from_index(self, index: int) -> Occurrences:
+        """Give the same places with the one at ``index`` first."""
+        spans = (self.spans[index], *self.spans[:index], *self.spans[index + 1 :])
+        return Occurrences(spans, self._locate)

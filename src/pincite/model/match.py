@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -134,7 +135,7 @@ class Match:
     quote: str
     status: Status
     reason: str
-    occurrences: tuple[Locator, ...] = ()
+    occurrences: Sequence[Locator] = ()
     occurrence_count: int = 0
     steps: tuple[str, ...] = ()
     near_miss: NearMiss | None = None

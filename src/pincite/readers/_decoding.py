@@ -31,11 +31,19 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _WITH_NULS = ("utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be")
+_SHIFTED = ("iso2022_jp_2", "iso2022_kr")
 
-# Tab, line feed, vertical tab, form feed and carriage return are text; so is escape, which
-# terminals' logs hold, unless it opens one of the shifts of ISO 2022.
-_CONTROLS = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-_ISO_2022 = re.compile(rb"\x1b(?:\$[@B]|\$?\([BIJD])")
+# Tab, line feed, vertical tab, form feed and carriage return are text, and so is escape, which
+# terminals' logs hold, unless it begins one of the shifts of ISO 2022.
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_CONTROL_BYTE = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_SHIFT = re.compile(rb"\x1b\$(?:[@ABCD]|[()][A-D])")
+# Controls, surrogates, characters of private use and non-characters.
+_NO_TEXT = re.compile(
+    "[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f-\x9f\ud800-\uf8ff\ufdd0-\ufdef\ufffe\uffff]"
+)
+# A few stray controls (a form separator, a mark of a hyphen) make no binary file.
+_STRAY_CONTROLS = 1 / 1000
 
 
 def decode_text(data: bytes | str) -> Decoded:
@@ -46,7 +54,12 @@ def decode_text(data: bytes | str) -> Decoded:
     """
     if isinstance(data, str):
         return Decoded(data, "utf-8")
-    return decode_marked(data) or _decode_unmarked(data)
+    decoded = decode_marked(data) or _decode_unicode(data) or _decode_legacy(data)
+    if decoded is None:
+        raise UnreadableError(
+            "cannot be decoded: it is not UTF-8, and no other encoding is certain; save it as UTF-8"
+        )
+    return decoded
 
 
 def decode_marked(data: bytes) -> Decoded | None:
@@ -62,16 +75,9 @@ def decode_marked(data: bytes) -> Decoded | None:
             except UnicodeDecodeError as error:
                 raise UnreadableError(
                     f"cannot be decoded: it begins as {encoding.removesuffix('-sig').upper()}, but "
-                    f"byte {error.start} is not; save it again as UTF-8"
+                    f"byte {error.start} is not; save it as UTF-8"
                 ) from None
     return None
-
-
-def _decode_unmarked(data: bytes) -> Decoded:
-    controls = _CONTROLS.search(data) is not None
-    if not controls and (decoded := decode_as(data, "utf-8")) and not _ISO_2022.search(data):
-        return decoded
-    raise UnreadableError("cannot be decoded")
 
 
 def decode_as(data: bytes, encoding: str) -> Decoded | None:
@@ -80,3 +86,52 @@ def decode_as(data: bytes, encoding: str) -> Decoded | None:
         return Decoded(data.decode(encoding), encoding)
     except (UnicodeDecodeError, LookupError):
         return None
+
+
+def _decode_unicode(data: bytes) -> Decoded | None:
+    if _SHIFT.search(data):
+        for decoded in _clean_readings(data, _SHIFTED):
+            return decoded
+    utf8 = decode_as(data, "utf-8")
+    if not _CONTROL_BYTE.search(data):
+        return utf8
+    if decoded := _decode_wide(data):
+        return decoded
+    if b"\x00" in data:
+        raise UnreadableError("is not text: it holds NUL bytes; give the text in it as a file")
+    if utf8 and len(_CONTROL.findall(utf8.text)) <= len(utf8.text) * _STRAY_CONTROLS:
+        return utf8
+    return None
+
+
+def _decode_wide(data: bytes) -> Decoded | None:
+    """Decode UTF-16 or UTF-32 without a mark.
+
+    Under the right byte order a text uses few blocks of 256 characters, under the wrong one many.
+    """
+    readings = _clean_readings(data, _WITH_NULS)
+    if len(readings) < 2:
+        return readings[0] if readings else None
+    sample = [({ord(character) >> 8 for character in r.text[:4096]}, r) for r in readings]
+    (fewest, best), (more, _), *_ = sorted(sample, key=lambda pair: len(pair[0]))
+    return best if len(fewest) * 2 <= len(more) else None
+
+
+def _clean_readings(data: bytes, encodings: tuple[str, ...]) -> list[Decoded]:
+    return [
+        decoded
+        for encoding in encodings
+        if (decoded := decode_as(data, encoding)) and not _NO_TEXT.search(decoded.text)
+    ]
+
+
+def _decode_legacy(data: bytes) -> Decoded | None:
+    if _CONTROL_BYTE.search(data):
+        raise UnreadableError("is not text: it holds control bytes; give the text in it as a file")
+    from pincite.readers._legacy import find_legacy_codec
+
+    codec = find_legacy_codec(data)
+    decoded = decode_as(data, codec) if codec else None
+    if decoded and _NO_TEXT.search(decoded.text):
+        return None
+    return decoded

@@ -23,7 +23,7 @@ CONTEXT = 32
 APOSTROPHES = frozenset("'’ʼ＇‘′")
 _MID_LETTER = frozenset(":·\u0387\u055f\u05f4\u2027\ufe13\ufe55\uff1a")
 _MID_NUMBER = frozenset(
-    ",;\u037e\u0589\u060c\u060d\u066c\u07f8\u2044\ufe10\ufe14\ufe50\ufe54\uff0c\uff1b"
+    ",;\u037e\u0589\u060c\u060d\u066b\u066c\u07f8\u2044\ufe10\ufe14\ufe50\ufe54\uff0c\uff1b"
 )
 _MID_BOTH = frozenset(".'‘’\u2024\ufe52\uff07\uff0e")
 _DECIMAL_MARKS = frozenset(".,\u066b\uff0e")
