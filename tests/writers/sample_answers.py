@@ -332,7 +332,7 @@ _FINDINGS = (
     Finding(
         "QUO001",
         Severity.ERROR,
-        place(DRAFT, f'"{WRONG_YEAR}"'),
+        place(DRAFT, WRONG_YEAR),
         "the quotation is not in source [1]: a number differs, the source has 1403, the draft 1430",
         help="quote the source as it stands, or drop the quotation marks",
         notes=("the words are in no other given source",),
@@ -341,21 +341,21 @@ _FINDINGS = (
     Finding(
         "QUO004",
         Severity.WARNING,
-        place(DRAFT, f'"{_FLOOD} ... It has … {_REBUILT}"'),
+        place(DRAFT, f"{_FLOOD} ... It has … {_REBUILT}"),
         "the quotation is spliced from two passages of source [1]",
         help="quote the pieces by themselves, so that a reader sees what was left out",
     ),
     Finding(
         "QUO001",
         Severity.ERROR,
-        place(DRAFT, "«رودخانه در آن زمستان ده هفته یخ بست»"),
+        place(DRAFT, "رودخانه در آن زمستان ده هفته یخ بست"),
         "the quotation is not in source [2]: a number differs",
         help="quote the source as it stands, or drop the quotation marks",
     ),
     Finding(
         "QUO007",
         Severity.WARNING,
-        place(DRAFT, '"a winter for the books"'),
+        place(DRAFT, "a winter for the books"),
         "source [4] was not given",
         help="give it with --against; the words are in none of the 3 given sources",
     ),

@@ -33,7 +33,13 @@ from pincite.writers._words import (
     surroundings,
 )
 
-_SPECIAL = re.compile(r"([\\`*_{}\[\]()<>#+\-.!|~&@:$^=])")
+# What is mark-up anywhere in a line; a colon, an at sign or a hash only where it would begin an
+# emoji, an address, a name or a number on the hosts that know these.
+_ANYWHERE = re.compile(
+    r"[\\`*_\[\]<|~$]|&(?=#?\w+;)|[@#](?=\w)|:(?=[\w/])|(?<=www)\.", re.IGNORECASE
+)
+# What is mark-up only at the beginning of a line: headings, quotes, lists, underlines.
+_AT_START = re.compile(r"^(\s*)(?:([#>+=-])|(\d{1,9})([.)]))")
 _BACKTICKS = re.compile(r"`+")
 
 
@@ -63,7 +69,8 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
 
 def escaped(text: str) -> str:
     """Give foreign text on one line so that it shows as it stands, in no mark-up and no HTML."""
-    return _SPECIAL.sub(r"\\\1", visible(text))
+    inline = _ANYWHERE.sub(r"\\\g<0>", visible(text))
+    return _AT_START.sub(_escaped_start, inline)
 
 
 def code(text: str) -> str:
@@ -73,6 +80,11 @@ def code(text: str) -> str:
     fence = "`" * (longest + 1)
     room = " " if shown.startswith("`") or shown.endswith("`") else ""
     return f"{fence}{room}{shown}{room}{fence}"
+
+
+def _escaped_start(found: re.Match[str]) -> str:
+    indent, sign, digits, stop = found.groups()
+    return f"{indent}\\{sign}" if sign else f"{indent}{digits}\\{stop}"
 
 
 def _entry(entry: Entry) -> Iterator[str]:
@@ -94,7 +106,7 @@ def _finding(entry: Entry, finding: Finding, *, with_evidence: bool) -> Iterator
     )
     yield from (code(f"{place.path}:{place.line}:{place.column}"), "")
     check = entry.check
-    if check is None or not with_evidence or finding.place.span != check.place.span:
+    if check is None or not with_evidence:
         yield from _quoted(place.span.of(entry.draft.draft.document.text))
     else:
         yield from _quoted(check.quotation.text)

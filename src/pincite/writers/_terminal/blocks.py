@@ -93,11 +93,13 @@ def _drawn(row: Row, shown: Shown) -> Iterator[Run]:
     marked = [index for index, part in enumerate(row.parts) if part.kind != OUTSIDE]
     opening, closing = BRACKETS[0], BRACKETS[1]
     for index, part in enumerate(row.parts):
-        if row.bracketed and marked and index == marked[0]:
-            yield Run(opening, shown.style)
-        yield Run(part.text, _text_style(part.kind, shown, bracketed=row.bracketed))
-        if row.bracketed and marked and index == marked[-1]:
-            yield Run(closing, shown.style)
+        text = part.text
+        # In one run with the words, so that a terminal turns them round together.
+        if row.bracketed and index in marked[:1]:
+            text = opening + text
+        if row.bracketed and index in marked[-1:]:
+            text += closing
+        yield Run(text, _text_style(part.kind, shown, bracketed=row.bracketed))
 
 
 def _carets(row: Row, shown: Shown) -> Iterator[Run]:

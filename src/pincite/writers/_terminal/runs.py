@@ -33,8 +33,8 @@ _SGR = {
     "removed": "31",
     "added": "32",
 }
-# FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9, section 2.4).
-_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
+# FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE, LEFT-TO-RIGHT MARK (Unicode Standard Annex 9).
+_ISOLATE, _END_OF_ISOLATE, _LEFT_TO_RIGHT = "\u2068", "\u2069", "\u200e"
 _WORD = re.compile(r" |[^ ]+")
 
 
@@ -87,9 +87,11 @@ def _painted(line: Line, options: TerminalOptions) -> str:
     foreign = [index for index, run in enumerate(line) if is_right_to_left(run.text)]
     painted = [_painted_run(run, options) for run in line]
     if foreign:
-        # Isolated, right-to-left words turn neither the gutter before them nor what follows.
+        # Isolated, right-to-left words turn neither the gutter before them nor what follows; the
+        # mark in front keeps terminals that guess a line's direction from its letters to ours.
         painted[foreign[0]] = _ISOLATE + painted[foreign[0]]
         painted[foreign[-1]] += _END_OF_ISOLATE
+        painted.insert(0, _LEFT_TO_RIGHT)
     return "".join(painted).rstrip(" ")
 
 

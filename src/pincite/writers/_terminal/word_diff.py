@@ -9,6 +9,7 @@ from pincite.writers._terminal.runs import Run
 from pincite.writers._visible import visible
 
 _KEPT_WORDS = 6
+_CLOSING, _OPENING = ".,;:!?)]}%…", "([{"
 _SIGNS = {
     DiffKind.ONLY_SOURCE: ("[-", "-]", "removed"),
     DiffKind.ONLY_QUOTE: ("{+", "+}", "added"),
@@ -55,10 +56,18 @@ def spaced(parts: Sequence[DiffPart]) -> tuple[DiffPart, ...]:
     if any(part.text[0] == " " or part.text[-1] == " " for part in shown):
         return tuple(shown)
     spaces = any(" " in part.text for part in shown) or all(part.text.isascii() for part in shown)
+    if not spaces:
+        return tuple(shown)
+    following = [*(part.text[0] for part in shown[1:]), ""]
     return tuple(
-        DiffPart(part.kind, part.text + " " if spaces and index < len(shown) - 1 else part.text)
-        for index, part in enumerate(shown)
+        DiffPart(part.kind, part.text + _space_between(part.text[-1], after))
+        for part, after in zip(shown, following, strict=True)
     )
+
+
+def _space_between(before: str, after: str) -> str:
+    """Give the space that people write between two characters; none before a comma."""
+    return "" if not after or after in _CLOSING or before in _OPENING else " "
 
 
 def _runs(parts: Sequence[DiffPart]) -> Iterator[Run]:
