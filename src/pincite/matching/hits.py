@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from pincite.matching.dashes import dash_spacing_agrees
+from pincite.matching.passage_index import PassageIndex
 from pincite.matching.quote_variants import QuoteVariant
 from pincite.matching.steps import shift_marks
 from pincite.model import Document, Span
@@ -64,20 +65,34 @@ def exact_hits(document: Document, surroundings: Surroundings, quote: str) -> Hi
 
 
 def normalized_hits(
-    normalized: NormalizedText, surroundings: Surroundings, variant: QuoteVariant
+    normalized: NormalizedText,
+    surroundings: Surroundings,
+    variant: QuoteVariant,
+    index: PassageIndex | None = None,
 ) -> Hits:
-    """Find one form of the quote in the normalised text."""
+    """Find one form of the quote in the normalised text; an ``index`` of it only saves time."""
     hits = Hits()
     rules = normalized.rules
     for needle in _needles(normalize(variant.text, rules), rules):
         encoded = needle.encode("utf-8", "surrogatepass")
-        for offset in normalized.find_all(encoded):
+        for offset in _offsets(normalized, needle, encoded, index):
             if not _begins_character(normalized.encoded, offset):
                 continue
             _add_hit(hits, normalized, surroundings, variant, (offset, offset + len(encoded)))
         if hits.count or hits.cut:
             break
     return hits
+
+
+def _offsets(
+    normalized: NormalizedText, needle: str, encoded: bytes, index: PassageIndex | None
+) -> Iterator[int]:
+    places = None if index is None else index.places_of(needle)
+    if places is None:
+        yield from normalized.find_all(encoded, 0, len(normalized.encoded))
+    else:
+        for start, end in places:
+            yield from normalized.find_all(encoded, start, end)
 
 
 def _needles(normal: str, rules: RuleSet) -> Iterator[str]:

@@ -8,7 +8,7 @@ from pincite.matching.differences import explain
 from pincite.matching.locating import Places
 from pincite.matching.passage_index import PassageIndex, Window, voters_of
 from pincite.matching.quote_variants import quote_variants
-from pincite.matching.similarity import best_place, similarity
+from pincite.matching.similarity import best_end, best_place, similarity
 from pincite.matching.steps import shift_marks
 from pincite.matching.tokens import Token, tokens_of
 from pincite.matching.word_diff import key_of, matched_tokens, word_diff
@@ -23,7 +23,7 @@ _LEAST_COVERAGE = 0.35
 _LEAST_SIMILARITY = 0.5
 _SURE_SIMILARITY = 0.75
 # Windows with fewer votes than this share of the best are not aligned.
-_WORTH_ALIGNING = 0.4
+_WORTH_ALIGNING = 0.6
 _MOST_MISSING = 8
 # How far from the best place the rest of a quote is looked for, and from how many characters on.
 _REACH = 300
@@ -51,37 +51,41 @@ class NearMissFinder:
             self._index = PassageIndex(self._normalized.encoded)
         return self._index
 
+    @property
+    def is_indexed(self) -> bool:
+        """Whether the index was built already."""
+        return self._index is not None
+
     def find(self, quote: str, rules: RuleSet) -> NearMiss | None:
         """Give the nearest passage, or None where no passage shares enough with the quote."""
         variants = quote_variants(quote, rules)
         normal = normalize(variants[-1].text if variants else quote, rules)
         if not normal:
             return None
-        best: tuple[int, int, int] | None = None
+        best: tuple[Window, int, str] | None = None
         windows = self.index.windows(normal)
         for window in windows:
             if window.votes < windows[0].votes * _WORTH_ALIGNING:
                 break
-            place = self._align(window, normal)
-            if place is not None and (best is None or place[2] < best[2]):
-                best = place
+            text = self._text_of(window)
+            end, edits = best_end(normal, text)
+            if end and (best is None or edits < best[1]):
+                best = window, edits, text
         if best is None:
             return None
-        span = widen(self._surroundings, self._normalized.document.text, self._span(*best[:2]))
+        place = self._align(best[0], best[2], normal)
+        span = widen(self._surroundings, self._normalized.document.text, self._span(*place))
         near = self.describe(span, quote, rules)
         return near if self._is_near(near, quote) else None
 
-    def _align(self, window: Window, normal: str) -> tuple[int, int, int] | None:
-        """Give the best place in the window as byte offsets, with its edits."""
-        encoded = self._normalized.encoded
-        text = encoded[window.start : window.end].decode("utf-8", "surrogatepass")
-        start, end, edits = best_place(normal, text)
-        if start >= end:
-            return None
-        start, end = _with_rest(text, start, end, normal)
+    def _text_of(self, window: Window) -> str:
+        return self._normalized.encoded[window.start : window.end].decode("utf-8", "surrogatepass")
+
+    def _align(self, window: Window, text: str, normal: str) -> tuple[int, int]:
+        """Give the best place in the window as byte offsets."""
+        start, end = _with_rest(text, *best_place(normal, text), normal)
         first = window.start + len(text[:start].encode("utf-8", "surrogatepass"))
-        last = first + len(text[start:end].encode("utf-8", "surrogatepass"))
-        return first, last, edits
+        return first, first + len(text[start:end].encode("utf-8", "surrogatepass"))
 
     def _span(self, start: int, end: int) -> Span:
         encoded = self._normalized.encoded

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
@@ -11,6 +12,7 @@ from pincite.matching.line_end_hyphens import HyphenlessText
 from pincite.matching.locating import Places
 from pincite.matching.near_miss import NearMissFinder, cut_reason, place_after, widen
 from pincite.matching.notes import notes_for
+from pincite.matching.passage_index import PassageIndex
 from pincite.matching.quote_variants import QuoteVariant, quote_variants
 from pincite.matching.splices import has_interior_ellipsis, pieces_of
 from pincite.matching.steps import needed_rules, shift_marks
@@ -30,8 +32,10 @@ from pincite.model import (
 )
 from pincite.text import BY_ID, Family, RuleSet, has_letter_or_digit, normalize, rule_name
 from pincite.text.offsets import NormalizedText
+from pincite.text.rules.n2_zero_width import ZERO_WIDTH
 from pincite.text.surroundings import Surroundings
 
+_SOMETHING = re.compile(rf"[^\s{ZERO_WIDTH}]")
 SUMMARY_WARNING = (
     "the source looks like a summary: read the page itself before reporting this missing"
 )
@@ -77,7 +81,7 @@ class PreparedSource:
             return "the quote is empty"
         if self.document.fault:
             return self.document.fault
-        if not self.document.text or self.document.text.isspace():
+        if _SOMETHING.search(self.document.text) is None:
             return "the source is empty"
         kind = self.document.source_kind
         if kind is SourceKind.SUMMARY:
@@ -109,7 +113,10 @@ class PreparedSource:
     def view(self, rules: RuleSet) -> NormalizedText:
         """Give the source normalised under a rule set, from memory after the first time."""
         if rules not in self._views:
-            self._views[rules] = NormalizedText(self.document, rules)
+            view = NormalizedText(self.document, rules)
+            for known in self._views.values():
+                view.share(known)
+            self._views[rules] = view
         return self._views[rules]
 
     @cached_property
@@ -138,7 +145,7 @@ class PreparedSource:
         for rules in self._rule_sets:
             view = self.view(rules)
             for variant in variants:
-                hits = normalized_hits(view, self.surroundings, variant)
+                hits = normalized_hits(view, self.surroundings, variant, self._index_of(view))
                 if hits.spans:
                     return self._exact_ones(quote, hits, variant, rules)
                 cut += hits.cut
@@ -149,6 +156,14 @@ class PreparedSource:
                     return _Found(joined.spans, joined.count, variant, self.rules)
                 cut += joined.cut
         return _Found([], 0, QuoteVariant(quote), None, cut)
+
+    def _index_of(self, view: NormalizedText) -> PassageIndex | None:
+        """Give the index of words where it was already built, and for this text."""
+        finder = self.__dict__.get("near_misses")
+        if not isinstance(finder, NearMissFinder) or not finder.is_indexed:
+            return None
+        own = self.view(self.rules)
+        return finder.index if view is own or view.encoded is own.encoded else None
 
     def _normal_form_is_enough(self, quote: str) -> bool:
         """Tell whether every whole exact occurrence shows up in the normalised text too.

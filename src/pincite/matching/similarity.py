@@ -55,19 +55,25 @@ def _longest_common_subsequence(one: str, other: str) -> int:
     return len(one) - row.bit_count()
 
 
-def best_place(pattern: str, text: str) -> tuple[int, int, int]:
-    """Give ``(start, end, edits)`` of the stretch of ``text`` with the fewest edits to ``pattern``.
+def best_place(pattern: str, text: str) -> tuple[int, int]:
+    """Give ``(start, end)`` of the stretch of ``text`` with the fewest edits to ``pattern``.
 
     The first such stretch; of long patterns, from the best place of the head to that of the tail.
     """
     if len(pattern) <= _PIECE:
-        end, edits = _best_end(pattern, text)
-        backwards, _ = _best_end(pattern[::-1], text[:end][::-1], anchored=True)
-        return end - backwards, end, edits
-    start, head_end, head_edits = best_place(pattern[:_PIECE], text)
+        end, edits = best_end(pattern, text)
+        behind = text[max(0, end - len(pattern) - edits) : end]
+        backwards, _ = _best_end(pattern[::-1], behind[::-1], anchored=True)
+        return end - backwards, end
+    start, head_end = best_place(pattern[:_PIECE], text)
     tail = pattern[max(_PIECE, len(pattern) - _PIECE) :]
-    _, tail_end, tail_edits = best_place(tail, text[head_end:])
-    return start, head_end + tail_end, head_edits + tail_edits
+    _, tail_end = best_place(tail, text[head_end:])
+    return start, head_end + tail_end
+
+
+def best_end(pattern: str, text: str) -> tuple[int, int]:
+    """Give where the stretch with the fewest edits ends, and the edits; of long ones, the head's."""
+    return _best_end(pattern[:_PIECE], text)
 
 
 def _best_end(pattern: str, text: str, *, anchored: bool = False) -> tuple[int, int]:

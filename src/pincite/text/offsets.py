@@ -51,6 +51,11 @@ class NormalizedText:
         self._pieces = lru_cache(maxsize=8)(self._pieces_of)
         self._tracked = lru_cache(maxsize=64)(self._track)
 
+    def share(self, other: NormalizedText) -> None:
+        """Keep one copy of the encoded text where both are the same."""
+        if self.encoded == other.encoded:
+            self.encoded = other.encoded
+
     def _normalize_blocks(self) -> tuple[bytes, list[_Block]]:
         parts: list[bytes] = []
         blocks: list[_Block] = []
@@ -97,12 +102,12 @@ class NormalizedText:
         index = bisect_right(self._mark_starts, cut) - 1
         return index >= 0 and self._marks[index].span.end >= cut
 
-    def find_all(self, needle: bytes, start: int = 0) -> Iterator[int]:
-        """Give the byte offset of every occurrence, overlapping ones included."""
-        found = self.encoded.find(needle, start)
+    def find_all(self, needle: bytes, start: int, end: int) -> Iterator[int]:
+        """Give the byte offset of every occurrence in a stretch, overlapping ones included."""
+        found = self.encoded.find(needle, start, end)
         while found >= 0:
             yield found
-            found = self.encoded.find(needle, found + 1)
+            found = self.encoded.find(needle, found + 1, end)
 
     def span_of(self, start_bytes: int, end_bytes: int) -> Span:
         """Give the stretch of the text as read from which encoded bytes came.
