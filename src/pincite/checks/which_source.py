@@ -10,7 +10,15 @@ import re
 from dataclasses import dataclass
 
 from pincite.checks.lookup import CitedSource
-from pincite.model import Cited, Draft, SourceUsed, is_web_address, page_identity
+from pincite.model import (
+    Cited,
+    Document,
+    Draft,
+    LandmarkKind,
+    SourceUsed,
+    is_web_address,
+    page_identity,
+)
 from pincite.text import RuleSet, normalize
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
@@ -39,7 +47,7 @@ class SourceIndex:
             if document.canonical_url:
                 page = page_identity(document.canonical_url)
                 self._by_page.setdefault(page, []).append(source.used)
-            if title := _comparable(document.title):
+            for title in {_comparable(document.title), _comparable(_headline(document))} - {""}:
                 self._by_title.setdefault(title, []).append(source.used)
 
     def cited_by(self, cited: Cited, draft: Draft, folder: str) -> tuple[CitedSource, ...]:
@@ -84,6 +92,12 @@ def local_path(address: str, folder: str) -> str:
         bare = "/" + bare[len("file://") :].partition("/")[2]
     decoded = _PERCENT.sub(lambda found: bytes([int(found[1], 16)]), _to_bytes(bare))
     return posixpath.normpath(posixpath.join(folder, _to_text(decoded)))
+
+
+def _headline(document: Document) -> str:
+    """Give the one heading of the first level, where there is one: pages add their site to titles."""
+    first = [heading for heading in document.of_kind(LandmarkKind.HEADING) if heading.level == 1]
+    return first[0].label if len(first) == 1 else ""
 
 
 def _names_a_source(address: str) -> bool:
