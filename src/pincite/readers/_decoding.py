@@ -42,6 +42,7 @@ _SHIFT = re.compile(rb"\x1b\$(?:[@ABCD]|[()][A-D])")
 _NO_TEXT = re.compile(
     "[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f-\x9f\ud800-\uf8ff\ufdd0-\ufdef\ufffe\uffff]"
 )
+_LOOKED_AT = 4096
 # A few stray controls (a form separator, a mark of a hyphen) make no binary file.
 _STRAY_CONTROLS = 1 / 1000
 
@@ -90,8 +91,9 @@ def decode_as(data: bytes, encoding: str) -> Decoded | None:
 
 def _decode_unicode(data: bytes) -> Decoded | None:
     if _SHIFT.search(data):
-        for decoded in _clean_readings(data, _SHIFTED):
-            return decoded
+        shifted = _clean_readings(data, _SHIFTED)
+        if shifted:
+            return shifted[0]
     utf8 = decode_as(data, "utf-8")
     if not _CONTROL_BYTE.search(data):
         return utf8
@@ -109,12 +111,16 @@ def _decode_wide(data: bytes) -> Decoded | None:
 
     Under the right byte order a text uses few blocks of 256 characters, under the wrong one many.
     """
-    readings = _clean_readings(data, _WITH_NULS)
-    if len(readings) < 2:
-        return readings[0] if readings else None
-    sample = [({ord(character) >> 8 for character in r.text[:4096]}, r) for r in readings]
-    (fewest, best), (more, _), *_ = sorted(sample, key=lambda pair: len(pair[0]))
-    return best if len(fewest) * 2 <= len(more) else None
+    readings = []
+    for decoded in _clean_readings(data, _WITH_NULS):
+        blocks = {ord(character) >> 8 for character in decoded.text[:_LOOKED_AT]}
+        # A few bytes of anything are letters of some script; a text holds spaces, or one script.
+        if 0 in blocks or len(blocks) == 1:
+            readings.append((len(blocks), decoded))
+    readings.sort(key=lambda reading: reading[0])
+    if len(readings) > 1 and readings[0][0] * 2 > readings[1][0]:
+        return None
+    return readings[0][1] if readings else None
 
 
 def _clean_readings(data: bytes, encodings: tuple[str, ...]) -> list[Decoded]:
