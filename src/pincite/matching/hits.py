@@ -15,7 +15,7 @@ from pincite.matching.passage_index import PassageIndex
 from pincite.matching.quote_variants import QuoteVariant
 from pincite.matching.steps import shift_marks
 from pincite.model import Document, Span
-from pincite.text import RuleSet, normalize
+from pincite.text import BY_ID, RuleSet, normalize
 from pincite.text.graphemes import is_grapheme_boundary
 from pincite.text.offsets import NormalizedText
 from pincite.text.surroundings import INVISIBLE, Surroundings
@@ -121,10 +121,21 @@ def _add_hit(
     if clear is True and len(hits.spans) >= LISTED and not _depends_on_place(normalized, variant):
         hits.count += 1
         return
-    span = normalized.span_of(*place)
+    span = _over_dropped_marks(normalized, normalized.span_of(*place))
     if not _equals_there(normalized, surroundings, variant, span):
         return
     hits.add(span, whole=is_whole(normalized.document, surroundings, span))
+
+
+def _over_dropped_marks(normalized: NormalizedText, span: Span) -> Span:
+    """Take the vowel marks of the last letter in, where O3 drops them."""
+    if "O3" not in normalized.rules:
+        return span
+    text = normalized.document.text
+    end = span.end
+    while end < len(text) and text[end] in BY_ID["O3"].deletes:
+        end += 1
+    return Span(span.start, end)
 
 
 def _clear_edges(normalized: NormalizedText, start: int, end: int) -> bool | None:

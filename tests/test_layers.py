@@ -1,0 +1,113 @@
+"""Imports point down only: the picture in ARCHITECTURE.md, read from the source's own imports."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "pincite"
+
+# From low to high; the members of one set never import each other.
+LAYERS: tuple[frozenset[str], ...] = (
+    frozenset({"model"}),
+    frozenset({"registry"}),
+    frozenset({"text"}),
+    frozenset({"matching"}),
+    frozenset({"markup", "sentences"}),
+    frozenset({"readers"}),
+    frozenset({"drafts", "claims", "references", "styles", "writers", "tool_output"}),
+    frozenset({"checks"}),
+    frozenset({"ledgers", "fetching", "catalogues"}),
+    frozenset({"app"}),
+    frozenset({"api"}),
+    frozenset({"cli", "mcp", "web", "batch", "skill"}),
+)
+HEIGHT = {name: height for height, names in enumerate(LAYERS) for name in names}
+
+# Everything up to `checks` is pure: no files, clock, network, environment or randomness.
+PURE = frozenset().union(*LAYERS[: HEIGHT["checks"] + 1])
+IMPURE_MODULES = frozenset(
+    {
+        "os", "pathlib", "socket", "subprocess", "time", "random", "secrets", "tempfile", "shutil",
+        "http", "httpx", "requests", "sqlite3", "threading", "multiprocessing", "asyncio",
+    }
+)  # fmt: skip
+
+
+def modules() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def imported(path: Path) -> set[str]:
+    """Give the absolute names that a module imports anywhere, functions included."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            assert node.module is not None
+            names.add(node.module)
+            if node.module == "pincite":
+                names.update(f"pincite.{alias.name}" for alias in node.names)
+    return names
+
+
+def layer_of(module: str) -> str | None:
+    parts = module.split(".")
+    return parts[1] if parts[0] == "pincite" and len(parts) > 1 else None
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_point_down(path: Path) -> None:
+    inside = path.relative_to(PACKAGE).with_suffix("").parts
+    own = inside[0]
+    if own in {"__init__", "__main__"}:
+        return
+    assert own in HEIGHT, f"{own} is in no layer: enter it here and in ARCHITECTURE.md"
+    for name in imported(path):
+        other = layer_of(name)
+        if other in {None, own, "__version__"}:
+            continue
+        assert other in HEIGHT, f"{name} is in no layer"
+        assert HEIGHT[other] < HEIGHT[own], f"{own} imports {name}, which is not below it"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_core_is_pure(path: Path) -> None:
+    own = path.relative_to(PACKAGE).with_suffix("").parts[0]
+    if own not in PURE:
+        return
+    impure = {name.split(".")[0] for name in imported(path)} & IMPURE_MODULES
+    assert not impure, f"{own} imports {impure}"
+
+
+def test_the_matcher_runs_on_the_standard_library_alone() -> None:
+    import sys
+
+    for layer in ("model", "registry", "text", "matching"):
+        paths = (
+            [PACKAGE / f"{layer}.py"] if layer == "registry" else (PACKAGE / layer).rglob("*.py")
+        )
+        for path in paths:
+            foreign = {
+                name.split(".")[0]
+                for name in imported(path)
+                if name.split(".")[0] not in sys.stdlib_module_names | {"pincite", "__future__"}
+            }
+            assert foreign <= {"numpy", "rapidfuzz"}, f"{path}: {foreign}"
+
+
+def test_architecture_shows_the_same_layers() -> None:
+    picture = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    block = re.search(r"```layers\n(.*?)```", picture, re.DOTALL)
+    assert block is not None
+    shown = tuple(
+        frozenset(re.findall(r"[a-z_]+", line.split("#")[0]))
+        for line in block[1].strip().splitlines()
+    )
+    assert shown == LAYERS
