@@ -10,6 +10,7 @@ from pincite.app.sources import Progress, load_sources
 from pincite.model import Search, SourceKind, SourceMatch, UsageError
 
 MOST_NEAR_MISSES = 5
+_FAR_BEHIND = 0.15
 
 
 def find(
@@ -44,7 +45,18 @@ def find(
         matches.append(SourceMatch(source, prepare(source.document, rules=rules).match(quote)))
     ranked = best_first(matches)
     hits = tuple(found for found in ranked if found.match.verified)
-    near = tuple(found for found in ranked if found.match.near_miss or found.match.segments)
+    near = _nearest(ranked)
     unsaid = tuple(found for found in ranked if found.match.reason and not found.match.near_miss)
-    shown = hits or near[:MOST_NEAR_MISSES] or unsaid[:1]
+    shown = hits or near or unsaid[:1]
     return Search(quote, shown, len(loaded.sources), loaded.not_checked)
+
+
+def _nearest(ranked: Sequence[SourceMatch]) -> tuple[SourceMatch, ...]:
+    """Give the few near misses that are about as near as the nearest."""
+    near = [found for found in ranked if found.match.near_miss or found.match.segments]
+    likeness = [
+        found.match.near_miss.similarity if found.match.near_miss else 1.0 for found in near
+    ]
+    least = max(likeness, default=0.0) - _FAR_BEHIND
+    kept = [found for found, alike in zip(near, likeness, strict=True) if alike >= least]
+    return tuple(kept[:MOST_NEAR_MISSES])

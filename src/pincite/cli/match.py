@@ -104,7 +104,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             progress=progress,
         )
     if not search.matches:
-        raise UsageError("no file that can be read was found with --in")
+        raise UnreadableError(nothing_to_read(search))
     output.write(lambda writer, options: _render(search, writer, options))
     return _EXIT[search.matches[0].match.status]
 
@@ -113,6 +113,13 @@ def _render(search: Search, writer: Writer, options: TerminalOptions) -> str:
     if len(search.matches) == 1 and not search.not_checked:
         return writer.write_match(search.matches[0], options)
     return writer.write_search(search, options)
+
+
+def nothing_to_read(search: Search) -> str:
+    """Say in one line why a search had no source to look in."""
+    for item in search.not_checked:
+        return f"{item.where} was not read: {item.why}"
+    return "no file was found with --in: name files, or a directory that holds some"
 
 
 def _quote(quote: str | None, quote_file: str | None, sources: tuple[str, ...]) -> str:
