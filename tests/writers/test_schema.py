@@ -3,11 +3,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped] # it ships no types
-from sample_answers import MATCHES, NOT_FOUND, REPORT, SEARCH
+from jsonschema import Draft202012Validator
 
 from pincite.model import Search, UsageError
 from pincite.writers import WRITERS, TerminalOptions, schema, schema_names
+from writers.sample_answers import MATCHES, NOT_FOUND, REPORT, SEARCH
 
 OPTIONS = TerminalOptions()
 

@@ -21,7 +21,8 @@ _FIRST_JOINING = 0x0590
 def is_hidden(character: str, before: str = "") -> bool:
     """Tell whether a character must be shown by its number.
 
-    A joiner after a letter of a script that joins, or after an emoji, does its usual work.
+    A joiner after a letter of a script that joins, or after an emoji, does its usual work;
+    ``before`` is the character that is seen before it, if any.
     """
     if character in _JOINERS:
         return not before or ord(before) < _FIRST_JOINING
@@ -55,8 +56,10 @@ def visible_lines(text: str) -> str:
 def _shown(text: str) -> str:
     if text.isprintable() and _HIDDEN_LETTERS.isdisjoint(text):
         return text
-    befores = ["", *text[:-1]]
-    return "".join(
-        number_of(character) if is_hidden(character, before) else character
-        for before, character in zip(befores, text, strict=False)
-    )
+    shown: list[str] = []
+    before = ""
+    for character in text:
+        hidden = is_hidden(character, before)
+        shown.append(number_of(character) if hidden else character)
+        before = "" if hidden else character
+    return "".join(shown)

@@ -34,11 +34,15 @@ def cells(text: str, offset: int = 0) -> list[Cell]:
     found: list[Cell] = []
     before = ""
     for position, character in enumerate(text, offset):
-        joined = _joined(found[-1], before, character) if found else None
+        if is_hidden(character, before):
+            found.append(_spelled_out(character, position))
+            before = ""
+            continue
+        joined = _joined(found[-1], before, character) if found and before else None
         if joined is not None:
             found[-1] = joined
         else:
-            found.append(_alone(character, before, position))
+            found.append(_alone(character, position))
         before = character
     return found
 
@@ -61,14 +65,17 @@ def is_right_to_left(text: str) -> bool:
     )
 
 
-def _alone(character: str, before: str, position: int) -> Cell:
+def _spelled_out(character: str, position: int) -> Cell:
+    """Give a character that is obeyed or not seen: white space as such, else its number."""
     if character == "\t":
         return Cell(TAB, len(TAB), position, position + 1)
     if character in _BREAKS:
         return Cell(" ", 1, position, position + 1)
-    if is_hidden(character, before):
-        number = number_of(character)
-        return Cell(number, len(number), position, position + 1)
+    number = number_of(character)
+    return Cell(number, len(number), position, position + 1)
+
+
+def _alone(character: str, position: int) -> Cell:
     if _adds_no_width(character):
         # A mark without a letter would be drawn on the gutter.
         return Cell(_DOTTED_CIRCLE + character, 1, position, position + 1)
@@ -78,8 +85,6 @@ def _alone(character: str, before: str, position: int) -> Cell:
 
 def _joined(last: Cell, before: str, character: str) -> Cell | None:
     """Give the last cell with the character drawn into it, or None where it stands alone."""
-    if is_hidden(character, before):
-        return None
     if character == _EMOJI_SHAPE:
         return Cell(last.text + character, max(last.width, 2), last.start, last.end + 1)
     if (
