@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pincite.app.looking_up import Library
+from pincite.app.looking_up import Library, Reader
 from pincite.app.options import CheckOptions
 from pincite.app.reading import STDIN, read
 from pincite.app.sources import Progress, load_sources
@@ -110,13 +110,14 @@ def _check_draft(
     draft = parse_draft(document)
     places = DraftPlaces(document)
     active = options.active_codes(document.origin)
+    reader = Reader(draft, library)
     checks: list[QuotationCheck] = []
     findings: list[Finding] = []
     not_checked: list[NotChecked] = []
     for position, quotation in enumerate(draft.quotations):
         if progress is not None:
             progress("checking quotations", position, len(draft.quotations))
-        decision = library.look_up(draft, quotation, options.min_words)
+        decision = reader.look_up(quotation, options.min_words)
         said = [(one, remark) for one in QUOTATION_CHECKS for remark in one.look(decision)]
         place = places.place(quotation.span)
         reason = reason_of(decision, [remark for _, remark in said])

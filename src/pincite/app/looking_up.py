@@ -8,7 +8,15 @@ from pathlib import Path
 
 from pincite.app.shelf import Shelf
 from pincite.app.sources import Loaded
-from pincite.checks import Decision, GivenSource, Lookup, SourceIndex, decide, is_judged
+from pincite.checks import (
+    CitedSource,
+    Decision,
+    GivenSource,
+    Lookup,
+    SourceIndex,
+    decide,
+    is_judged,
+)
 from pincite.model import Draft, Quotation, SourceMatch, SourceUsed
 
 
@@ -18,41 +26,50 @@ class Library:
     def __init__(self, loaded: Loaded, rules: str) -> None:
         pairs = zip(loaded.sources, loaded.paths, strict=True)
         self.sources = loaded.sources
-        self._index = SourceIndex(tuple(GivenSource(used, path) for used, path in pairs))
-        self._shelf = Shelf(loaded.sources, rules)
+        self.index = SourceIndex(tuple(GivenSource(used, path) for used, path in pairs))
+        self.shelf = Shelf(loaded.sources, rules)
 
-    def look_up(self, draft: Draft, quotation: Quotation, min_words: int) -> Decision:
+
+class Reader:
+    """Somebody who reads one draft beside the library, quotation by quotation."""
+
+    def __init__(self, draft: Draft, library: Library) -> None:
+        self._draft = draft
+        self._library = library
+        self._folder = _folder(draft)
+        self._markers = library.index.markers(draft, self._folder)
+
+    def look_up(self, quotation: Quotation, min_words: int) -> Decision:
         """Give the decision about one quotation.
 
         Cited sources that were given decide; where nothing is cited, all that were given do.
         """
-        if not is_judged(quotation, min_words):
-            return decide(Lookup(draft, quotation, judged=False, given=len(self.sources)))
-        cited = self._index.cited_by(quotation.cited, draft, _folder(draft))
-        words = _words_to_find(quotation)
+        library = self._library
+        judged = is_judged(quotation, min_words)
+        cited: tuple[CitedSource, ...] = ()
         answers: tuple[SourceMatch, ...] = ()
         others: tuple[SourceMatch, ...] = ()
-        if words and cited:
-            deciding = _each_once(source for one in cited for source in one.sources)
-            answers = tuple(self._shelf.answer(source, words) for source in deciding)
-            others = self._shelf.holding(words, besides=deciding)
-        elif words:
-            answers = self._shelf.holding(words) or self._nearest(words)
-        given = len(self.sources)
+        if judged:
+            words = _words_to_find(quotation)
+            cited = library.index.cited_by(quotation.cited, self._draft, self._folder)
+            if cited:
+                deciding = _each_once(source for one in cited for source in one.sources)
+                answers = tuple(library.shelf.answer(source, words) for source in deciding)
+                others = library.shelf.holding(words, besides=deciding)
+            else:
+                answers = library.shelf.holding(words) or library.shelf.all_answers(words)
         return decide(
             Lookup(
-                draft,
+                self._draft,
                 quotation,
-                judged=True,
-                given=given,
+                judged=judged,
+                given=len(library.sources),
                 cited=cited,
                 answers=answers,
                 others=others,
+                markers=self._markers,
             )
         )
-
-    def _nearest(self, words: str) -> tuple[SourceMatch, ...]:
-        return tuple(self._shelf.answer(source, words) for source in self.sources)
 
 
 def _words_to_find(quotation: Quotation) -> str:

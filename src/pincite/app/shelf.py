@@ -27,6 +27,10 @@ class Shelf:
             self._answers[key] = self._prepare(source).match(quote)
         return SourceMatch(source, self._answers[key])
 
+    def all_answers(self, quote: str) -> tuple[SourceMatch, ...]:
+        """Give the full answer of every source."""
+        return tuple(self.answer(source, quote) for source in self.sources)
+
     def holding(self, quote: str, *, besides: Sequence[SourceUsed] = ()) -> tuple[SourceMatch, ...]:
         """Give the answers of the sources that hold the quote."""
         left_out = {source.number for source in besides}

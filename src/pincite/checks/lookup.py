@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from pincite.model import Ascription, Draft, Quotation, SourceMatch, SourceUsed
 
@@ -25,8 +26,9 @@ class Lookup:
     """One quotation and what the sources answered.
 
     ``answers`` come from the sources that decide: those cited and given, or all that were given
-    where nothing is cited. ``others`` are further sources that hold the words, looked for only
-    where the deciding ones do not. ``given`` counts the sources of the whole run.
+    where nothing is cited. ``others`` are further sources that hold the words. ``given`` counts
+    the sources of the whole run. ``markers`` is what the draft's block calls a given source, by
+    the source's number: ``[2]``.
     """
 
     draft: Draft
@@ -36,6 +38,7 @@ class Lookup:
     cited: tuple[CitedSource, ...] = ()
     answers: tuple[SourceMatch, ...] = ()
     others: tuple[SourceMatch, ...] = ()
+    markers: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def missing(self) -> tuple[CitedSource, ...]:
@@ -46,7 +49,10 @@ class Lookup:
         """Name a source as the draft does where it cites it, else by its file."""
         name = source.document.origin or source.document.title or f"source {source.number}"
         labels = [cited.label for cited in self.cited if source in cited.sources]
-        return f"{labels[0]} ({name})" if labels else name
+        label = labels[0] if labels else self.markers.get(source.number, "")
+        if label.startswith("["):
+            return f"{label} ({name})"
+        return name
 
 
 def is_judged(quotation: Quotation, min_words: int) -> bool:

@@ -6,29 +6,27 @@ from collections.abc import Callable, Iterator
 
 from pincite.checks.check import Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.wording import excerpt, place_in_source
-from pincite.model import NoteKind
+from pincite.model import Locator, NoteKind
 
 
 def passes_on(
-    *kinds: NoteKind, message: str, help_text: str
+    *kinds: NoteKind,
+    message: str,
+    help_text: str,
+    where: Callable[[Locator], bool] = lambda _: True,
 ) -> Callable[[Decision], Iterator[Remark]]:
-    """Give the ``look`` of a check that speaks where a match has a note of one of ``kinds``."""
+    """Give the ``look`` of a check that speaks where a match has a note of one of ``kinds``.
+
+    ``where`` can ask for more of the passage.
+    """
 
     def look(decision: Decision) -> Iterator[Remark]:
         if decision.outcome is not Outcome.VERIFIED or decision.best is None:
             return
         match = decision.best.match
         said = [note for note in match.notes if note.kind in kinds]
-        if not said:
-            return
-        label = decision.lookup.label_of(decision.best.source)
-        quoted = [f"there: {excerpt(note.quoted)}" for note in said if note.quoted]
-        yield Remark(
-            decision.lookup.quotation.span,
-            f"{message}: {'; '.join(note.text for note in said)}",
-            help_text,
-            (f"found in: {label}, {place_in_source(match.occurrences[0])}", *quoted),
-        )
+        if said and where(match.occurrences[0]):
+            words = "; ".join(note.text for note in said)
+            yield Remark(decision.lookup.quotation.span, f"{message}: {words}", help_text)
 
     return look

@@ -68,6 +68,14 @@ class SourceIndex:
                 found.append(CitedSource(f"“{name}”", sources=tuple(sources)))
         return tuple(dict.fromkeys(found))
 
+    def markers(self, draft: Draft, folder: str) -> dict[int, str]:
+        """Give the marker by which the draft's block calls each given source that it lists."""
+        found: dict[int, str] = {}
+        for entry in draft.block:
+            for source in self._by_id(entry.source_id, draft, folder).sources:
+                found.setdefault(source.number, f"[{entry.source_id}]")
+        return found
+
     def _by_id(self, number: int, draft: Draft, folder: str) -> CitedSource:
         entries = [entry for entry in draft.block if entry.source_id == number]
         if not entries:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.rewording import reworded
-from pincite.checks.wording import deciding_sources, excerpt, place_in_source
+from pincite.checks.rewording import reworded, shown_text
+from pincite.checks.wording import deciding_sources, excerpt
 from pincite.model import Severity
 
 _CLOSE = 0.8
@@ -22,17 +22,15 @@ def _look(decision: Decision) -> Iterator[Remark]:
     message = f"quotation is not in {deciding_sources(decision)}"
     if near is None:
         help_text = "take it out, or find the page that has these words and cite that"
-        notes = (f"{match.reason}", *match.warnings)
-        yield Remark(quotation.span, f"{message}: nothing like it is there", help_text, notes)
+        message += ", nor is anything like it: it may be made up"
+        yield Remark(quotation.span, message, help_text, match.warnings)
         return
     if near.similarity >= _CLOSE:
-        help_text = f"quote the source as it stands: {excerpt(near.locator.text)}"
+        help_text = f"quote the source as it stands: {excerpt(shown_text(source.document, near.locator.span), 400)}"
     else:
         help_text = "quote the source's own words, or say it without quotation marks"
-    label = decision.lookup.label_of(source)
-    notes = (f"nearest passage: {label}, {place_in_source(near.locator)}", *match.warnings)
     edit = reworded(decision.lookup.draft, quotation, source.document, near.locator.span)
-    yield Remark(quotation.span, f"{message}: {near.reason}", help_text, notes, edit)
+    yield Remark(quotation.span, f"{message}: {near.reason}", help_text, match.warnings, edit)
 
 
 CHECK = Check(

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.rewording import reworded
-from pincite.checks.wording import deciding_sources, excerpt, place_in_source
+from pincite.checks.rewording import reworded, shown_text
+from pincite.checks.wording import deciding_sources, excerpt
 from pincite.model import Severity
 
 
@@ -21,13 +21,11 @@ def _look(decision: Decision) -> Iterator[Remark]:
     if near is None:
         yield Remark(quotation.span, message, "quote whole words and numbers", (match.reason,))
         return
-    label = decision.lookup.label_of(source)
     yield Remark(
         quotation.span,
         f"{message}: {near.reason}",
-        f"quote whole words and numbers: {excerpt(near.locator.text)}",
-        (f"found in: {label}, {place_in_source(near.locator)}",),
-        reworded(decision.lookup.draft, quotation, source.document, near.locator.span),
+        f"quote whole words and numbers: {excerpt(shown_text(source.document, near.locator.span), 400)}",
+        edit=reworded(decision.lookup.draft, quotation, source.document, near.locator.span),
     )
 
 

@@ -6,24 +6,23 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.wording import place_in_source
 from pincite.model import Severity
+
+# Words that are nowhere, or not as quoted, have a fault that comes before this one.
+_WORTH_CITING = frozenset({Outcome.VERIFIED, Outcome.SPLICED, Outcome.NO_SOURCES})
 
 
 def _look(decision: Decision) -> Iterator[Remark]:
     lookup = decision.lookup
-    if decision.outcome is Outcome.TOO_SHORT or lookup.cited or lookup.quotation.cited:
+    if decision.outcome not in _WORTH_CITING or lookup.cited or lookup.quotation.cited:
         return
-    notes: tuple[str, ...] = ()
+    message, marker = "quotation has no citation", "a marker such as [1]"
     if decision.outcome is Outcome.VERIFIED and decision.best is not None:
-        place = place_in_source(decision.best.match.occurrences[0])
-        notes = (f"the words are in {lookup.label_of(decision.best.source)}, {place}",)
-    yield Remark(
-        lookup.quotation.span,
-        "quotation has no citation",
-        "add a marker such as [1], a link, or “according to …” to the sentence",
-        notes,
-    )
+        source = decision.best.source
+        message += f"; its words are in {lookup.label_of(source)}"
+        marker = f"the marker {lookup.markers.get(source.number, '[n]')}"
+    help_text = f"add {marker}, a link, or “according to …” to the sentence"
+    yield Remark(lookup.quotation.span, message, help_text)
 
 
 CHECK = Check(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.wording import deciding_sources, other_sources
+from pincite.checks.wording import deciding_sources, listed, other_sources
 from pincite.model import Severity
 
 
@@ -16,8 +16,15 @@ def _look(decision: Decision) -> Iterator[Remark]:
     yield Remark(
         decision.lookup.quotation.span,
         f"quotation is not in {deciding_sources(decision)} but in {other_sources(decision)}",
-        "cite the source that has the words",
+        f"cite {_markers(decision)}",
     )
+
+
+def _markers(decision: Decision) -> str:
+    """Name the sources to cite as the draft's block does, where it lists them."""
+    known = decision.lookup.markers
+    numbers = [other.source.number for other in decision.lookup.others]
+    return listed(known[n] for n in numbers if n in known) or "the source that has the words"
 
 
 CHECK = Check(

@@ -26,7 +26,7 @@ CHECK = Check(
     look=passes_on(
         NoteKind.TURNED_AFTER,
         NoteKind.TURNED_BEFORE,
-        message="the words around the quotation turn it",
+        message="quotation may mean something else in its place",
         help_text="quote the passage to its end, or say what comes with it",
     ),
 )

@@ -25,7 +25,7 @@ CHECK = Check(
     fix="Quote the blocks one by one, each with its own marks.",
     look=passes_on(
         NoteKind.CROSSES_BLOCKS,
-        message="the quotation runs across blocks of the source",
+        message="quotation takes parts of the source for one",
         help_text="quote each block by itself, and name both speakers where there are two",
     ),
 )

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.rewording import differs_in_case, reworded
-from pincite.checks.wording import excerpt, place_in_source
+from pincite.checks.rewording import differs_in_case, reworded, shown_text
+from pincite.checks.wording import excerpt
 from pincite.model import NoteKind, Severity
 
 
@@ -22,8 +22,8 @@ def _look(decision: Decision) -> Iterator[Remark]:
     yield Remark(
         lookup.quotation.span,
         f"quotation has other capitals than {lookup.label_of(source)}",
-        f"write it as the source has it: {excerpt(here.text)}",
-        (f"found in: {lookup.label_of(source)}, {place_in_source(here)}", *notes),
+        f"write it as the source has it: {excerpt(shown_text(source.document, here.span), 400)}",
+        notes,
         reworded(lookup.draft, lookup.quotation, source.document, here.span),
     )
 

@@ -25,7 +25,7 @@ CHECK = Check(
         NoteKind.SIGN_BEFORE_NUMBER,
         NoteKind.UNIT_AFTER_NUMBER,
         NoteKind.RANGE_END,
-        message="the quoted number goes on in the source",
+        message="quoted number is another one in the source",
         help_text="quote the number with what belongs to it",
     ),
 )

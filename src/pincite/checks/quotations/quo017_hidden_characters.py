@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from pincite.checks.check import Check, Example
 from pincite.checks.remarks import passes_on
-from pincite.model import NoteKind, Severity
+from pincite.model import Locator, NoteKind, Severity
+
+_TURNING = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def _turns(place: Locator) -> bool:
+    """Tell whether more than soft hyphens is hidden: those are everywhere and mean nothing."""
+    return not _TURNING.isdisjoint(place.text)
+
 
 CHECK = Check(
     code="QUO017",
@@ -25,8 +33,9 @@ CHECK = Check(
     fix="Look at the page itself, and compare the words letter by letter.",
     look=passes_on(
         NoteKind.HIDDEN_CHARACTERS,
-        message="the passage holds characters that nobody sees",
+        message="quotation cannot be compared by eye",
         help_text="look at the page itself before relying on the words",
+        where=_turns,
     ),
 )
 """What, why, and both examples stand in the constant."""

@@ -23,7 +23,7 @@ CHECK = Check(
     fix="Quote what stands in their place, or say that the words were struck out.",
     look=passes_on(
         NoteKind.STRUCK_OUT,
-        message="the words are struck out in the source",
+        message="quotation was taken back",
         help_text="say that they were struck out, or quote what replaced them",
     ),
 )

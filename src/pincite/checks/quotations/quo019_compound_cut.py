@@ -25,7 +25,7 @@ CHECK = Check(
     fix="Quote the whole compound.",
     look=passes_on(
         NoteKind.COMPOUND_CUT,
-        message="the quotation cuts a compound",
+        message="quotation cuts a word",
         help_text="quote the whole compound",
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.rewording import differs_in_case, reworded
+from pincite.checks.rewording import differs_in_case, reworded, shown_text
 from pincite.checks.wording import excerpt, listed
 from pincite.model import Severity
 
@@ -25,7 +25,7 @@ def _look(decision: Decision) -> Iterator[Remark]:
         lookup.quotation.span,
         f"quotation is set otherwise than in {lookup.label_of(source)} "
         f"(rules {listed(match.steps, 9)})",
-        f"set it as the source does: {excerpt(here.text)}",
+        f"set it as the source does: {excerpt(shown_text(source.document, here.span), 400)}",
         edit=edit,
     )
 
