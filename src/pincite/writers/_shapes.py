@@ -101,8 +101,7 @@ def finding_shapes(draft: DraftReport) -> list[Shape]:
 def quotation_shapes(draft: DraftReport) -> list[Shape]:
     """Give the quotations of a draft with their answers and the ids of their findings."""
     about: dict[int, list[str]] = {}
-    for finding, shape in zip(draft.findings, finding_shapes(draft), strict=True):
-        check = related(draft, finding)
+    for check, shape in zip(related(draft), finding_shapes(draft), strict=True):
         if check is not None:
             about.setdefault(id(check), []).append(shape["id"])
     return [_quotation(check, about.get(id(check), [])) for check in draft.quotations]

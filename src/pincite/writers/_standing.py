@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,6 +11,7 @@ from pincite.model import (
     DraftReport,
     Finding,
     NotChecked,
+    Quotation,
     QuotationCheck,
     Report,
     Result,
@@ -89,20 +91,32 @@ def verdict_in_words(report: Report) -> str:
     return words or report.result.lower()
 
 
-def related(draft: DraftReport, finding: Finding) -> QuotationCheck | None:
-    """Give the quotation that a finding is about: it points at its words or at its pinpoint."""
-    for check in draft.quotations:
-        if finding.place.path == check.place.path and _points_at(finding.place.span, check):
-            return check
-    return None
+def related(draft: DraftReport) -> tuple[QuotationCheck | None, ...]:
+    """Give for each finding of a draft the quotation that it is about.
+
+    A finding is about a quotation where it points at its words or at its pinpoint.
+    """
+    stretches = sorted(
+        (span.start, span.end, number)
+        for number, check in enumerate(draft.quotations)
+        for span in _stretches(check.quotation)
+    )
+    starts = [start for start, _, _ in stretches]
+    found: list[QuotationCheck | None] = []
+    for finding in draft.findings:
+        span = finding.place.span
+        # Quotations follow each other, so the last one that begins before the end decides.
+        last = bisect_left(starts, max(span.end, span.start + 1)) - 1
+        hit = last >= 0 and stretches[last][1] > span.start
+        found.append(draft.quotations[stretches[last][2]] if hit else None)
+    return tuple(found)
 
 
 def _entries_of(draft: DraftReport) -> list[Entry]:
     """Group the findings of a draft by the quotation that they are about."""
     about: dict[int, list[Finding]] = {}
     entries_alone: list[Entry] = []
-    for finding in draft.findings:
-        check = related(draft, finding)
+    for finding, check in zip(draft.findings, related(draft), strict=True):
         if check is None:
             wrong = finding.severity is Severity.ERROR
             standing = Standing.WRONG if wrong else Standing.LOOK
@@ -137,11 +151,10 @@ def _standing(check: QuotationCheck, findings: list[Finding]) -> Standing:
     return Standing.LOOK if Severity.WARNING in severities else Standing.FINE
 
 
-def _points_at(span: Span, check: QuotationCheck) -> bool:
-    quotation = check.quotation
-    if span.overlaps(quotation.outer):
-        return True
-    return quotation.pinpoint is not None and span.overlaps(quotation.pinpoint.span)
+def _stretches(quotation: Quotation) -> tuple[Span, ...]:
+    if quotation.pinpoint is None:
+        return (quotation.outer,)
+    return (quotation.outer, quotation.pinpoint.span)
 
 
 def _rank(entry: Entry) -> tuple[int, int]:

@@ -58,7 +58,7 @@ def report_lines(report: Report, options: TerminalOptions) -> Iterator[Line]:
 
 def _entry(entry: Entry, label: str) -> Iterator[Line]:
     for finding in entry.findings:
-        yield _said(f"{label}. {finding.severity.value} {finding.code}, {_place(finding.place)}")
+        yield _said(f"{label}: {finding.severity.value} {finding.code}, {_place(finding.place)}")
         yield _said(finding.message)
         for note in finding.notes:
             yield _said(f"Note: {note}")
@@ -68,7 +68,7 @@ def _entry(entry: Entry, label: str) -> Iterator[Line]:
     if check is None:
         return
     if not entry.findings:
-        yield _said(f"{label}. Not checked, {_place(check.place)}")
+        yield _said(f"{label}: not checked, {_place(check.place)}")
         yield _said(check.reason)
     yield _said(f"The draft says: “{check.quotation.text}”")
     if check.match is not None and check.source is not None:

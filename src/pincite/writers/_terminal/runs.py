@@ -86,7 +86,7 @@ def plain_text(text: str, style: str = "") -> Run:
 def _painted(line: Line, options: TerminalOptions) -> str:
     foreign = [index for index, run in enumerate(line) if is_right_to_left(run.text)]
     painted = [_painted_run(run, options) for run in line]
-    if foreign:
+    if foreign and not options.plain:
         # Isolated, right-to-left words turn neither the gutter before them nor what follows; the
         # mark in front keeps terminals that guess a line's direction from its letters to ours.
         painted[foreign[0]] = _ISOLATE + painted[foreign[0]]
