@@ -11,7 +11,8 @@ def _both_cases(letters: str) -> frozenset[str]:
     return frozenset(letters) | frozenset(letters.upper())
 
 
-# Names of several of these stand in one text, so that each word is looked at alone.
+# Names of several of these stand in one text, so that each word is looked at alone; those of the
+# first three in texts of all languages.
 WESTERN = tuple(
     map(
         _both_cases,
@@ -42,6 +43,7 @@ OTHERS = tuple(
             "čćđšž",  # Croatian, Bosnian, Slovenian
             "çë",  # Albanian
             "çğıİöşüâîû",  # Turkish
+            "ĉĝĥĵŝŭ",  # Esperanto
             "ąčęėįšųūž",  # Lithuanian
             "āčēģīķļņšūž",  # Latvian
             "äöõüšž",  # Estonian

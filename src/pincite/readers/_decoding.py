@@ -74,9 +74,11 @@ def decode_marked(data: bytes) -> Decoded | None:
             try:
                 return Decoded(data.decode(encoding), encoding)
             except UnicodeDecodeError as error:
+                name = encoding.removesuffix("-sig").upper()
+                # This codec counts from behind the mark, the others from the mark.
+                at = error.start + (len(mark) if encoding == "utf-8-sig" else 0)
                 raise UnreadableError(
-                    f"cannot be decoded: it begins as {encoding.removesuffix('-sig').upper()}, but "
-                    f"byte {error.start} is not; save it as UTF-8"
+                    f"cannot be decoded: it begins as {name}, but byte {at} is not; save it as UTF-8"
                 ) from None
     return None
 
@@ -115,7 +117,7 @@ def _decode_wide(data: bytes) -> Decoded | None:
     for decoded in _clean_readings(data, _WITH_NULS):
         blocks = {ord(character) >> 8 for character in decoded.text[:_LOOKED_AT]}
         # A few bytes of anything are letters of some script; a text holds spaces, or one script.
-        if 0 in blocks or len(blocks) == 1:
+        if 0 in blocks or (len(blocks) == 1 and len(decoded.text) > 1):
             readings.append((len(blocks), decoded))
     readings.sort(key=lambda reading: reading[0])
     if len(readings) > 1 and readings[0][0] * 2 > readings[1][0]:

@@ -24,7 +24,7 @@ _CODECS = {
     "windows-874": "cp874",
 }
 # No detector knows these, so they are never an answer; they only keep others from being certain.
-_RIVALS = ("mac_roman", "mac_cyrillic", "cp437", "cp850", "cp852", "cp862", "kz1048")
+_RIVALS = ("mac_roman", "mac_cyrillic", "cp437", "cp850", "cp852", "cp862", "iso8859_3", "kz1048")
 _HIGH = re.compile(rb"[\x80-\xff]")
 _SAMPLE_BYTES = 65_536
 _WINDOW_BYTES = 4096
@@ -79,6 +79,8 @@ def _groups(sample: bytes) -> list[_Group]:
 
     # The detector believes a <meta> in the first kilobyte, which in a text file is only text.
     ranked = detect_all(b" " * 1024 + sample)
+    # Of codecs that read alike the first one judges, and the Western one has the most languages.
+    ranked.sort(key=lambda match: match.encoding != "windows-1252")
     groups: dict[str, _Group] = {}
     for match in ranked:
         if match.encoding is not None:

@@ -62,6 +62,7 @@ _LONE_WIDE = re.compile(
     r"[a-z][^\x00-\x7f]{1,2}(?![^\x00-\x7f])|(?<![^\x00-\x7f])[^\x00-\x7f]{1,2}[a-z]"
 )
 _TOLERATED = 0.01
+_WESTERN_CODECS = frozenset(("windows-1252", "iso8859_15", "mac_roman", "cp437", "cp850"))
 # Lead bytes of the characters in common use: GB 2312 level 1, Big5 level 1.
 _COMMON_LEADS = {"gb18030": ("gb2312", 0xB0, 0xD7), "big5hkscs": ("big5", 0xA4, 0xC6)}
 
@@ -100,7 +101,7 @@ def judge(text: str, codec: str) -> Reading:
                 wide[script] += 1
             elif script in _ALPHABETIC and character > "\x7f":
                 letters[character] += 1
-        if set(scripts) <= {"Latin", ""} and _is_western(word):
+        if set(scripts) <= {"Latin", ""} and _is_western(word, codec):
             letters.subtract(character for character in word if character > "\x7f")
     # No language outside the West is written in it.
     faults += letters.total() if codec == "iso8859_15" else _outside_one_alphabet(letters)
@@ -144,9 +145,10 @@ def _is_misspelt(word: str, scripts: set[str]) -> bool:
     )
 
 
-def _is_western(word: str) -> bool:
+def _is_western(word: str, codec: str) -> bool:
     foreign = {character for character in word if character > "\x7f"}
-    return any(foreign <= alphabet for alphabet in WESTERN)
+    alphabets = WESTERN if codec in _WESTERN_CODECS else WESTERN[:3]
+    return any(foreign <= alphabet for alphabet in alphabets)
 
 
 def _outside_one_alphabet(letters: Counter[str]) -> int:
