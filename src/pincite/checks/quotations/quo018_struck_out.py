@@ -13,12 +13,12 @@ CHECK = Check(
     summary="the quoted words are struck out in the source",
     why=("Struck-out words are on the page because somebody took them back."),
     fires=Example(
-        "The draft says “the dam is sound” [1].\n\n## Sources\n\n[1] draft.md\n",
-        (("draft.md", "We find that ~~the dam is sound~~ the dam leaks.\n"),),
+        "The estimate says “the dam is sound” [1].\n\n## Sources\n\n[1] estimate.md\n",
+        (("estimate.md", "We find that ~~the dam is sound~~ the dam leaks.\n"),),
     ),
     silent=Example(
-        "The draft says “the dam leaks” [1].\n\n## Sources\n\n[1] draft.md\n",
-        (("draft.md", "We find that ~~the dam is sound~~ the dam leaks.\n"),),
+        "The estimate says “the dam leaks” [1].\n\n## Sources\n\n[1] estimate.md\n",
+        (("estimate.md", "We find that ~~the dam is sound~~ the dam leaks.\n"),),
     ),
     fix="Quote what stands in their place, or say that the words were struck out.",
     look=passes_on(
