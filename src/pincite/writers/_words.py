@@ -68,8 +68,11 @@ def at_place(place: Place) -> str:
     return f"{visible(place.path)}:{place.line}:{place.column}"
 
 
-def surroundings(locator: Locator) -> list[str]:
-    """Give what a person follows beside the line: page, heading, paragraph and their like."""
+def surroundings(locator: Locator, headings: int | None = None) -> list[str]:
+    """Give what a person follows beside the line: page, heading, paragraph and their like.
+
+    ``headings`` is how many of the innermost headings are named; all of them where it is None.
+    """
     named = (
         ("page", locator.page),
         ("slide", locator.slide),
@@ -80,8 +83,11 @@ def surroundings(locator: Locator) -> list[str]:
         ("speaker", locator.speaker),
     )
     found = [f"{name} {visible(value)}" for name, value in named if value is not None]
-    if locator.heading_path:
-        found.append(" > ".join(visible(heading) for heading in locator.heading_path))
+    path = locator.heading_path
+    named_headings = path if headings is None else path[len(path) - headings :]
+    if named_headings:
+        cut = ["…"] if len(named_headings) < len(path) else []
+        found.append(" > ".join([*cut, *map(visible, named_headings)]))
     if locator.paragraph is not None:
         found.append(f"paragraph {locator.paragraph}")
     return found

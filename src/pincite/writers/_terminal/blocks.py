@@ -16,6 +16,7 @@ from pincite.writers._terminal.excerpt import (
     excerpt,
 )
 from pincite.writers._terminal.runs import Line, Run, labelled, plain_text, wrap
+from pincite.writers._terminal.width import width
 from pincite.writers._terminal.word_diff import differing
 from pincite.writers._visible import visible
 from pincite.writers._words import (
@@ -56,8 +57,8 @@ class Canvas:
     def place(self, shown: Shown) -> list[Line]:
         """Give the line that names the place."""
         arrow = Run(" " * self.gutter + "--> ", "gutter")
-        beside = Run("  " + shown.beside, "faint") if shown.beside else Run("")
         # The place stays in one piece so that a terminal makes it something to click.
+        beside = Run(f"  {shown.beside}" if shown.beside else "", "faint")
         return [(arrow, Run(shown.place), beside)]
 
     def passage(self, shown: Shown) -> Iterator[Line]:
@@ -124,7 +125,7 @@ def canvas(options: TerminalOptions, *lines: int) -> Canvas:
 def found_passage(source: SourceUsed, place: Locator, canvas: Canvas, rows: int = 2) -> Shown:
     """Give a place where the words stand."""
     found = excerpt(source.document.text, place.span, place.line, canvas.room, rows=rows)
-    return Shown(*_where(source, place), tuple(found), "fine", "^")
+    return Shown(*_where(source, place, canvas), tuple(found), "fine", "^")
 
 
 def nearest_passage(source: SourceUsed, near: NearMiss, canvas: Canvas, rows: int = 2) -> Shown:
@@ -138,7 +139,7 @@ def nearest_passage(source: SourceUsed, near: NearMiss, canvas: Canvas, rows: in
         rows=rows,
         stressed=differing(place, near.diff),
     )
-    return Shown(*_where(source, place), tuple(found), "warning", "~")
+    return Shown(*_where(source, place, canvas), tuple(found), "warning", "~")
 
 
 def shown_in_draft(text: str, place: Place, canvas: Canvas, style: str) -> Shown:
@@ -172,8 +173,15 @@ def head(
     return [lines[0], *((Run("  "), *line) for line in lines[1:])]
 
 
-def _where(source: SourceUsed, place: Locator) -> tuple[str, str]:
-    return f"{name_of(source)}:{place_of(place)}", " · ".join(surroundings(place))
+def _where(source: SourceUsed, place: Locator, canvas: Canvas) -> tuple[str, str]:
+    """Give the place, and beside it what there is room for: outer headings go first."""
+    at = f"{name_of(source)}:{place_of(place)}"
+    room = canvas.options.width - canvas.gutter - len("-->   ") - width(at)
+    for headings in range(len(place.heading_path), -1, -1):
+        beside = " · ".join(surroundings(place, headings))
+        if width(beside) <= room:
+            return at, beside
+    return at, ""
 
 
 def _room(options: TerminalOptions, gutter: int) -> int:
