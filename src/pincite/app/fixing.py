@@ -13,6 +13,7 @@ from pincite.app.reading import STDIN, read_file
 from pincite.app.writing import write_atomically
 from pincite.drafts import parse_draft
 from pincite.model import Draft, DraftReport, Edit, UnreadableError, UsageError
+from pincite.readers import read_text
 
 _OFF_WITH_EDITS = "QUO020"
 _WIDE = (
@@ -103,7 +104,9 @@ def _edited(text: str, edits: Sequence[Edit]) -> str:
 
 def _holds(draft: Draft, edits: Sequence[Edit]) -> bool:
     """Tell whether the draft still has the same quotations, and only edited ones changed."""
-    after = parse_draft(replace(draft.document, text=_edited(draft.document.text, edits)))
+    document = draft.document
+    text = _edited(document.text, edits)
+    after = parse_draft(read_text(text, media_type=document.media_type, origin=document.origin))
     if len(after.quotations) != len(draft.quotations):
         return False
     shift = 0
@@ -124,18 +127,19 @@ def _holds(draft: Draft, edits: Sequence[Edit]) -> bool:
 def _write(fixed: Fixed, options: CheckOptions) -> None:
     """Write a draft back in its own encoding, with its byte order mark."""
     data = read_file(fixed.path, max_bytes=options.max_bytes)
-    encode = _encoder(data, fixed.before, read_draft(fixed.path, options).encoding)
+    encoding = read_draft(fixed.path, options).encoding
+    encode = _encoder(data, fixed.before, encoding)
     if encode is None:
         raise UnreadableError(
-            f"{fixed.path} was changed while it was read, or cannot be written "
-            "back as it was: save it as UTF-8, and try again"
+            f"{fixed.path} was changed while it was read, or cannot be written back as it was: "
+            "save it as UTF-8, and try again"
         )
     try:
         write_atomically(fixed.path, encode(fixed.after))
     except UnicodeEncodeError as error:
         character = fixed.after[error.start]
         raise UsageError(
-            f"{fixed.path} is in {error.encoding}, which has no {character!r}: save it as UTF-8"
+            f"{fixed.path} is in {encoding}, which has no {character!r}: save it as UTF-8"
         ) from None
 
 

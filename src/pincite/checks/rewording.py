@@ -53,15 +53,17 @@ def reworded(draft: Draft, quotation: Quotation, source: Document, span: Span) -
 
     The edit covers the draft from the first word that changes to the last. It is safe where no
     word and no number changes. What the person quoting added stays: dots at the ends, editorial
-    brackets, the comma before the closing mark, inner quotation marks of the other kind. None
-    where nothing changes, or where mark-up stands between the words that would.
+    brackets, the comma before the closing mark, inner quotation marks of the other kind, and the
+    case of the first letter, which follows the sentence around it. None where nothing changes, or
+    where mark-up stands between the words that would.
     """
     text = draft.document.text
     ours = _words_in_draft(text, quotation)
     theirs = shown_text(source, span).split()
     if not ours or not theirs or max(len(ours), len(theirs)) > _MOST_WORDS:
         return None
-    changes = _changes(text, ours, _with_our_closing_stop(ours, theirs))
+    theirs = _with_our_closing_stop(ours, _with_our_first_letter(ours, theirs))
+    changes = _changes(text, ours, theirs)
     if not changes:
         return None
     if draft.document.media_type is MediaType.MARKDOWN and any(map(_breaks_markdown, changes)):
@@ -101,6 +103,17 @@ def _words_in_draft(text: str, quotation: Quotation) -> list[_Word]:
     while words and _EDGE_DOTS.fullmatch(words[-1].text):
         del words[-1]
     return words
+
+
+def _with_our_first_letter(ours: Sequence[_Word], theirs: list[str]) -> list[str]:
+    mine, first = ours[0].text, theirs[0]
+    if _key(mine) != _key(first):
+        return theirs
+    here = next((at for at, character in enumerate(first) if character.isalpha()), None)
+    letter = next((character for character in mine if character.isalpha()), "")
+    if here is None or first[here].lower() != letter.lower():
+        return theirs
+    return [first[:here] + letter + first[here + 1 :], *theirs[1:]]
 
 
 def _with_our_closing_stop(ours: Sequence[_Word], theirs: list[str]) -> list[str]:
