@@ -52,6 +52,11 @@ class Entry:
         assert self.check is not None
         return self.check
 
+    @property
+    def quoted_in_pieces(self) -> bool:
+        """Whether it is a splice; what is noted of its pieces stands in no finding."""
+        return self.check is not None and bool(self.check.match and self.check.match.segments)
+
 
 _ORDER = tuple(Standing)
 _WEIGHT = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}

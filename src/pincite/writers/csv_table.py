@@ -5,13 +5,13 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pincite.model import Locator, Match, NotChecked, Report, Search, SourceMatch, SourceUsed
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._standing import Entry, entries, not_checked_beside
 from pincite.writers._visible import visible
-from pincite.writers._words import not_checked_words
+from pincite.writers._words import not_checked_words, status_in_words
 
 Row = dict[str, str | int | float]
 
@@ -91,7 +91,7 @@ def _answer(match: Match, source: SourceUsed) -> Row:
         "source_title": source.document.title,
         "occurrences": match.occurrence_count,
         "rules": " ".join(match.steps),
-        "notes": "; ".join(note.text for note in match.notes),
+        "notes": "; ".join([*_pieces(match), *(note.text for note in match.notes)]),
     }
     if match.occurrences:
         return row | _passage(match.occurrences[0])
@@ -99,6 +99,16 @@ def _answer(match: Match, source: SourceUsed) -> Row:
         similarity: Row = {"similarity": match.near_miss.similarity}
         return row | _passage(match.near_miss.locator) | similarity
     return row
+
+
+def _pieces(match: Match) -> Iterator[str]:
+    """Say of each piece of a splice whether and where it stands; a row has one passage."""
+    for number, segment in enumerate(match.segments, 1):
+        answer = segment.match
+        lines = "".join(f" in line {place.line}" for place in answer.occurrences[:1])
+        order = "" if segment.in_order else ", out of order"
+        yield f"piece {number}: {status_in_words(answer.status)}{lines}{order}: {segment.quote}"
+        yield from (f"piece {number}: {note.text}" for note in answer.notes)
 
 
 def _passage(place: Locator) -> Row:

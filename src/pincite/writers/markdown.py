@@ -147,6 +147,7 @@ def _evidence(match: Match, source: SourceUsed) -> Iterator[str]:
         status = status_in_words(segment.match.status)
         yield from ("", f"piece {number} of {len(match.segments)}, {status}:")
         yield from _evidence(segment.match, source)
+        yield from _remarks([("note", note.text) for note in segment.match.notes])
 
 
 def _where(source: SourceUsed, place: Locator) -> str:

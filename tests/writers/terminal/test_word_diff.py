@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pincite.model import DiffKind, DiffPart
 from pincite.writers._terminal.word_diff import differing, word_diff
-from writers.sample_answers import QUOTE, RIVER, SAME, SOURCE, locator
+from writers.sample_answers import DRAFT, QUOTE, RIVER, SAME, SOURCE, span_of
 
 
 def shown(*parts: tuple[DiffKind, str]) -> str:
@@ -45,17 +45,20 @@ def test_hostile_words_are_shown_by_number() -> None:
     assert shown((SOURCE, "a\x1b[31m\u202e")) == "[-a<U+001B>[31m<U+202E>-]"
 
 
-def test_the_words_that_only_the_source_has_are_found_in_the_passage() -> None:
-    place = locator(RIVER, "In the year 1403 the river froze")
+def test_the_words_that_only_one_side_has_are_found_in_its_text() -> None:
     parts = [
         DiffPart(SAME, "in the year"),
         DiffPart(SOURCE, "1403"),
         DiffPart(QUOTE, "1430"),
         DiffPart(SAME, "the river froze"),
     ]
-    assert [span.of(RIVER) for span in differing(place, parts)] == ["1403"]
+    passage = span_of(RIVER, "In the year 1403 the river froze")
+    assert [span.of(RIVER) for span in differing(RIVER, passage, parts, SOURCE)] == ["1403"]
+    quoted = span_of(DRAFT, "In the year 1430 the river froze")
+    assert [span.of(DRAFT) for span in differing(DRAFT, quoted, parts, QUOTE)] == ["1430"]
 
 
-def test_nothing_is_pointed_at_where_the_diff_is_of_other_words_than_the_passage() -> None:
-    place = locator(RIVER, "In the year 1403 the river froze")
-    assert differing(place, [DiffPart(SAME, "in the month"), DiffPart(SOURCE, "1403")]) == ()
+def test_nothing_is_pointed_at_where_the_diff_is_of_other_words_than_the_text() -> None:
+    passage = span_of(RIVER, "In the year 1403 the river froze")
+    parts = [DiffPart(SAME, "in the month"), DiffPart(SOURCE, "1403")]
+    assert differing(RIVER, passage, parts, SOURCE) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pincite.model import Locator, NearMiss, NotChecked, Place, SourceUsed
+from pincite.model import DiffKind, DiffPart, Locator, NearMiss, NotChecked, Place, SourceUsed
 from pincite.writers._options import TerminalOptions
 from pincite.writers._terminal.excerpt import (
     BRACKETS,
@@ -137,14 +137,17 @@ def nearest_passage(source: SourceUsed, near: NearMiss, canvas: Canvas, rows: in
         place.line,
         canvas.room,
         rows=rows,
-        stressed=differing(place, near.diff),
+        stressed=differing(source.document.text, place.span, near.diff, DiffKind.ONLY_SOURCE),
     )
     return Shown(*_where(source, place, canvas), tuple(found), "warning", "~")
 
 
-def shown_in_draft(text: str, place: Place, canvas: Canvas, style: str) -> Shown:
-    """Give a stretch of a draft."""
-    rows = excerpt(text, place.span, place.line, canvas.room)
+def shown_in_draft(
+    text: str, place: Place, canvas: Canvas, style: str, diff: Sequence[DiffPart] = ()
+) -> Shown:
+    """Give a stretch of a draft, the words stressed that only the draft has."""
+    stressed = differing(text, place.span, diff, DiffKind.ONLY_QUOTE)
+    rows = excerpt(text, place.span, place.line, canvas.room, stressed=stressed)
     return Shown(at_place(place), "", tuple(rows), style, "^")
 
 

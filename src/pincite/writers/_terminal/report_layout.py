@@ -119,7 +119,9 @@ def _finding(
     yield from head(finding.severity.value, style, finding.message, options, finding.code)
     places = [place for _, match in evidence for place in _places(match)]
     drawing = canvas(options, finding.place.end_line, *(place.line for place in places))
-    shown = shown_in_draft(entry.draft.draft.document.text, finding.place, drawing, style)
+    diff = [part for _, match in evidence if match.near_miss for part in match.near_miss.diff]
+    text = entry.draft.draft.document.text
+    shown = shown_in_draft(text, finding.place, drawing, style, diff)
     yield from drawing.passage(shown) if with_excerpt else drawing.place(shown)
     for source, match in evidence:
         yield from _passages(source, match, drawing)
@@ -127,6 +129,8 @@ def _finding(
         (name_of(source), place.line) for source, match in evidence for place in _places(match)
     ]
     notes = [note for note in finding.notes if not _only_names_place(note, named)]
+    if entry.quoted_in_pieces:
+        notes += [note.text for _, match in evidence for note in match.notes]
     yield from drawing.remarks(("note", note) for note in notes)
     if finding.help:
         yield from drawing.remarks([("help", finding.help)])

@@ -118,7 +118,7 @@ def _pieces(word: Run, room: int) -> Iterable[Run]:
         if used and used + cell.width > room:
             yield Run(text, word.style)
             text, used = "", 0
-        text += cell.text
+        text += word.text[cell.start : cell.end]
         used += cell.width
     yield Run(text, word.style)
 

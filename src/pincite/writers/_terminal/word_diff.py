@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from pincite.model import DiffKind, DiffPart, Locator, Span
+from pincite.model import DiffKind, DiffPart, Span
 from pincite.writers._terminal.runs import Run
 from pincite.writers._visible import visible
 
@@ -24,27 +24,28 @@ def word_diff(parts: Sequence[DiffPart]) -> tuple[Run, ...]:
     return tuple(_runs(spaced(parts)))
 
 
-def differing(place: Locator, parts: Sequence[DiffPart]) -> tuple[Span, ...]:
-    """Give where in a passage the words stand that only the source has.
+def differing(text: str, span: Span, parts: Sequence[DiffPart], side: DiffKind) -> list[Span]:
+    """Give where in ``span`` of a text the words stand that only one ``side`` of a diff has.
 
-    A diff may be of normalised text; where its words are not in the passage as they stand, nothing
-    is pointed at.
+    A diff may be of normalised text; where its words are not in the text as they stand, nothing is
+    pointed at.
     """
-    text, at = place.text.lower(), 0
-    if len(text) != len(place.text):
-        return ()
+    shown = span.of(text).lower()
+    if len(shown) != len(span):
+        return []
+    at = 0
     found: list[Span] = []
     for part in parts:
         words = part.text.strip().lower()
-        if part.kind is DiffKind.ONLY_QUOTE or not words:
+        if part.kind not in {DiffKind.EQUAL, side} or not words:
             continue
-        start = text.find(words, at)
+        start = shown.find(words, at)
         if start < 0:
-            return ()
+            return []
         at = start + len(words)
-        if part.kind is DiffKind.ONLY_SOURCE:
-            found.append(Span(place.span.start + start, place.span.start + at))
-    return tuple(found)
+        if part.kind is side:
+            found.append(Span(span.start + start, span.start + at))
+    return found
 
 
 def spaced(parts: Sequence[DiffPart]) -> tuple[DiffPart, ...]:
