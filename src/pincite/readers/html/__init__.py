@@ -11,8 +11,8 @@ from pincite.model import (
     Document,
     HiddenText,
     Landmark,
+    Link,
     Mark,
-    MarkKind,
     MediaType,
     Span,
 )
@@ -20,7 +20,7 @@ from pincite.readers import Reader
 from pincite.readers.html.charset import decode_page
 from pincite.readers.html.elements import SHADOW_ROOT
 from pincite.readers.html.page import PageWalk
-from pincite.readers.html.tables import LandmarkDraft
+from pincite.readers.html.stretches import LandmarkDraft, MarkDraft
 
 _BEGINS = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?>.*?-->)\s*)*+<(?:!doctype\s+html|html)\b",
@@ -45,13 +45,16 @@ def _read(data: bytes | str) -> Document:
     walk = PageWalk()
     walk.walk(source)
     text = walk.out.joined()
-    marks = _ordered_marks(walk.marks)
+    marks = _ordered_marks(walk.marks.found)
     return Document(
         text=text,
         media_type=MediaType.HTML,
-        landmarks=_landmarks(walk.landmarks, text, marks),
+        landmarks=_landmarks(walk.blocks.landmarks, text, marks),
         marks=marks,
         hidden=tuple(HiddenText(where, words) for where, words in walk.hidden),
+        links=tuple(
+            Link(Span(start, end), target) for start, end, target in sorted(walk.raised.links)
+        ),
         title=walk.metadata.title,
         language=walk.metadata.language_tag(),
         canonical_url=walk.metadata.page_address(),
@@ -61,16 +64,16 @@ def _read(data: bytes | str) -> Document:
     )
 
 
-def _ordered_marks(drafts: Iterable[tuple[MarkKind, int, int]]) -> tuple[Mark, ...]:
+def _ordered_marks(drafts: Iterable[MarkDraft]) -> tuple[Mark, ...]:
     """Order the marks; of furniture inside furniture only the outer one stays."""
     marks: list[Mark] = []
     furniture_end = 0
-    for kind, start, end in sorted(drafts, key=lambda draft: (draft[1], -draft[2])):
-        if kind in FURNITURE:
-            if start < furniture_end:
+    for draft in sorted(drafts, key=lambda draft: (draft.start, -draft.end)):
+        if draft.kind in FURNITURE:
+            if draft.start < furniture_end:
                 continue
-            furniture_end = end
-        marks.append(Mark(kind, Span(start, end)))
+            furniture_end = draft.end
+        marks.append(Mark(draft.kind, Span(draft.start, draft.end)))
     return tuple(marks)
 
 
@@ -82,7 +85,7 @@ def _landmarks(
     labels: dict[int, str] = {}
     landmarks = []
     for draft in sorted(drafts, key=lambda draft: (draft.start, -draft.end)):
-        label = ""
+        label = draft.label
         if draft.label_from:
             key = id(draft.label_from)
             if key not in labels:

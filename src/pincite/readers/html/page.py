@@ -1,91 +1,74 @@
-"""The walk over a page's elements: what is text, what is hidden, and what stands where."""
+"""The walk over a page's elements: what is text, and what is hidden."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from pincite.model import LandmarkKind, MarkKind
+from pincite.model import MarkKind
 from pincite.readers.html import elements as el
+from pincite.readers.html.blocks import Blocks
+from pincite.readers.html.furniture import SCOPES, SITE_PARTS, is_spoken_formula
+from pincite.readers.html.marks import Formulas, Marks, SiteParts
 from pincite.readers.html.metadata import METADATA_TAGS, Metadata
-from pincite.readers.html.raised import Attributes, MarkDraft, RaisedText
+from pincite.readers.html.raised import RaisedText
+from pincite.readers.html.stretches import NOTHING, Attributes, Closers
 from pincite.readers.html.styles import InlineStyle, parse_style
-from pincite.readers.html.tables import LandmarkDraft, Tables
-from pincite.readers.html.visible_text import Stretch, VisibleText
+from pincite.readers.html.tables import Tables
+from pincite.readers.html.visible_text import VisibleText
 
-Closer = Callable[[], None]
-Closers = tuple[Closer, ...]
+if TYPE_CHECKING:
+    from turbohtml.saxparse import SaxHandler
 
 _NO_STYLE = InlineStyle()
-_NOTHING: Closers = ()
 _TITLE = el.HIDDEN_ELEMENTS["title"]
-_NO_RAISING = -1
 _FRAMES_DEEP = 3
+_TELLING = frozenset(("class", "epub:type", "hidden", "id", "role", "style"))
+_MAY_BE_SITE_PARTS = SITE_PARTS | SCOPES
 
 
 class PageWalk:
-    """Receives a page's elements in order and gathers its text, landmarks, marks and metadata.
+    """Receives a page's elements in order and hands each to who knows what it does to the text.
 
-    Its public methods are those that ``turbohtml.saxparse`` calls. Each open element has its
-    closers on a stack: what is to be done where it ends.
+    Its public methods but ``walk`` are those that ``turbohtml.saxparse`` calls. Each open element
+    has its closers on a stack: what is to be done where it ends.
     """
 
     def __init__(self) -> None:
         self.out = VisibleText()
-        self.landmarks: list[LandmarkDraft] = []
-        self.marks: list[MarkDraft] = []
-        self.hidden: list[tuple[str, str]] = []
+        self.blocks = Blocks(self.out)
+        self.marks = Marks(self.out)
+        self.raised = RaisedText(self.out, self.marks)
         self.metadata = Metadata()
+        self.hidden: list[tuple[str, str]] = []
+        self._site_parts = SiteParts(self.marks)
+        self._formulas = Formulas(self.marks)
         self._open: list[Closers] = []
         self._hidden_where = ""
         self._hidden_parts: list[str] = []
-        self._verbatim = [False]
-        self._paragraphs = [True]
-        self._list_depth = 0
-        self._scope_depth = 0
-        self._formula: list[int] = []
         self._frame_depth = 0
         self._picture_depth = 0
-        self._main_headings = 0
-        self._raised = RaisedText(self.out, self.marks)
-        self._tables = Tables(self.out, self.landmarks)
         self._closes_block: tuple[Closers, ...] = (
-            _NOTHING,
-            (partial(self._break, 1),),
-            (partial(self._break, 2),),
+            NOTHING,
+            (partial(self.blocks.break_lines, 1),),
+            (partial(self.blocks.break_lines, 2),),
         )
-        self._begin_by_tag: dict[str, Callable[[str, Attributes], Closers]] = {
-            "a": self._begin_link,
-            "br": self._add_line_break,
-            "iframe": self._begin_frame,
-            "img": self._note_description,
-            "math": self._begin_formula,
-            "svg": self._begin_picture,
-            **dict.fromkeys(METADATA_TAGS, self._note_metadata),
-            "table": self._begin_table,
-            "td": self._begin_cell,
-            "th": self._begin_cell,
-            "thead": self._begin_table_head,
-            "tr": self._begin_row,
-            "blockquote": self._begin_block_quote,
-            "p": self._begin_paragraph,
-            **dict.fromkeys(el.LISTS, self._begin_list),
-            **dict.fromkeys(el.LIST_ITEMS, self._begin_list_item),
-            **dict.fromkeys(el.PREFORMATTED, self._begin_preformatted),
-            **dict.fromkeys(el.HEADING_LEVELS, self._begin_heading),
-            **dict.fromkeys(el.RAISED, self._begin_raised),
-            **dict.fromkeys(el.STRUCK, self._begin_struck),
-        }
+        self._begin_by_tag = self._beginnings()
+
+    def walk(self, source: str) -> None:
+        """Parse a page and walk it to its end."""
+        self._parse(source)
+        self.blocks.end_run()
 
     def start_element(self, tag: str, attrs: tuple[tuple[str, str | None], ...]) -> None:
         """Enter an element."""
         if self._hidden_where:
-            if el.BREAKS.get(tag):
+            if tag in el.BREAKS:
                 self._hidden_parts.append("\n")
-            self._open.append(_NOTHING)
-        elif not attrs and not self._formula and tag in el.PLAIN_INLINE:
-            self._open.append(_NOTHING)
+            self._open.append(NOTHING)
+        elif not attrs and tag in el.PLAIN_INLINE and not self._formulas.open:
+            self._open.append(NOTHING)
         else:
             self._open.append(self._begin(tag, dict(attrs)))
 
@@ -98,7 +81,7 @@ class PageWalk:
         """Take a run of text."""
         if self._hidden_where:
             self._hidden_parts.append(data)
-        elif self._verbatim[-1]:
+        elif self.blocks.verbatim[-1]:
             self.out.write_verbatim(data)
         else:
             self.out.write(data)
@@ -114,47 +97,62 @@ class PageWalk:
     def processing_instruction(self, target: str, data: str) -> None:
         """Pass over an instruction."""
 
-    def walk(self, source: str) -> None:
-        """Parse a page and walk it to its end."""
-        self._parse(source)
-        self._end_run()
-
     def _parse(self, source: str) -> None:
-        from turbohtml.saxparse import SaxHandler, sax_parse
+        from turbohtml.saxparse import sax_parse
 
         # Not a subclass, since the parser is loaded only where there is a page to read.
         sax_parse(source, cast("SaxHandler", self))
 
+    def _beginnings(self) -> dict[str, Callable[[str, Attributes], Closers]]:
+        blocks, tables = self.blocks, Tables(self.out, self.blocks)
+        return {
+            "a": self._begin_link,
+            "blockquote": blocks.begin_block_quote,
+            "br": blocks.add_line_break,
+            "iframe": self._begin_frame,
+            "img": self._note_description,
+            "math": self._begin_formula,
+            "p": blocks.begin_paragraph,
+            "svg": self._begin_picture,
+            "table": tables.begin_table,
+            "td": tables.begin_cell,
+            "th": tables.begin_cell,
+            "thead": tables.begin_head,
+            "tr": tables.begin_row,
+            **dict.fromkeys(METADATA_TAGS, self._note_metadata),
+            **dict.fromkeys(el.LISTS, blocks.begin_list),
+            **dict.fromkeys(el.LIST_ITEMS, blocks.begin_list_item),
+            **dict.fromkeys(el.PREFORMATTED, blocks.begin_preformatted),
+            **dict.fromkeys(el.HEADING_LEVELS, self._begin_heading),
+            **dict.fromkeys(el.INLINE_CODE, self._begin_code),
+            **dict.fromkeys(el.RAISED, self._begin_raised),
+            **dict.fromkeys(el.STRUCK, self._begin_struck),
+        }
+
     def _begin(self, tag: str, attrs: Attributes) -> Closers:
-        style = parse_style(attrs["style"] or "") if "style" in attrs else _NO_STYLE
+        telling = bool(attrs) and not _TELLING.isdisjoint(attrs)
+        style = _NO_STYLE
+        if telling and "style" in attrs:
+            style = parse_style(attrs["style"] or "")
         if where := self._where_hidden(tag, attrs, style):
             return self._begin_hidden(where)
-        breaks = self._breaks_of(tag, style)
+        breaks = el.BREAKS.get(tag, 0)
+        if breaks and self.blocks.list_depth and tag in el.LISTS:
+            breaks = 1
+        if style.display:
+            breaks = _shown_breaks(breaks, style.display)
         if breaks:
-            self._break(breaks)
+            self.blocks.break_lines(breaks)
         closers = self._closes_block[breaks]
-        if self._formula:
-            closers += self._begin_formula_part(tag)
+        if self._formulas.open:
+            closers += self._formulas.begin(tag)
         if begin := self._begin_by_tag.get(tag):
             closers += begin(tag, attrs)
-        if attrs or tag in el.SITE_PARTS:
-            closers += self._begin_navigation(tag, attrs)
+        if telling or tag in _MAY_BE_SITE_PARTS:
+            closers += self._site_parts.begin(tag, attrs)
         if style is not _NO_STYLE:
             closers += self._begin_by_style(style)
-        if tag in el.SCOPES:
-            self._scope_depth += 1
-            closers += (self._end_scope,)
         return closers
-
-    def _breaks_of(self, tag: str, style: InlineStyle) -> int:
-        if style.display:
-            if style.display.startswith("inline") or style.display == "contents":
-                return 0
-            if tag not in el.BREAKS:
-                return 0 if style.display.startswith("table-c") else 1
-        if self._list_depth and tag in el.LISTS:
-            return 1
-        return el.BREAKS.get(tag, 0)
 
     # Hidden parts.
 
@@ -165,18 +163,15 @@ class PageWalk:
             if tag == "title" and self._picture_depth:
                 return el.HIDDEN_ELEMENTS["desc"]
             return "" if tag == "template" and el.SHADOW_ROOT in attrs else where
-        if not attrs:
-            return "a closed dialog" if tag == "dialog" else ""
+        if tag == "dialog" and "open" not in attrs:
+            return "a closed dialog"
         # Some pages hide all of themselves until a script shows them.
-        if tag in ("html", "body"):
+        if not attrs or tag in ("html", "body"):
             return ""
         if style.hidden or ("hidden" in attrs and attrs["hidden"] != "until-found"):
             return "a hidden element"
-        if tag == "dialog" and "open" not in attrs:
-            return "a closed dialog"
-        if "class" in attrs and not el.SPOKEN_FORMULAS.isdisjoint((attrs["class"] or "").split()):
-            return "the source of a formula"
-        return ""
+        names = attrs.get("class")
+        return "the source of a formula" if names and is_spoken_formula(names) else ""
 
     def _begin_hidden(self, where: str) -> Closers:
         self._hidden_where = where
@@ -194,162 +189,37 @@ class PageWalk:
         if text and (text := text.strip()):
             self.hidden.append((where, text))
 
-    # Blocks.
+    # Elements that several hands share.
 
-    def _break(self, count: int) -> None:
-        self._end_run()
-        self.out.break_lines(count)
+    def _begin_heading(self, tag: str, attrs: Attributes) -> Closers:
+        self._site_parts.main_headings += tag == "h1"
+        return self.blocks.begin_heading(tag, attrs)
 
-    def _end_run(self) -> None:
-        out = self.out
-        if out.run_start >= 0:
-            if self._paragraphs[-1]:
-                self.landmarks.append(
-                    LandmarkDraft(LandmarkKind.PARAGRAPH, out.run_start, out.length)
-                )
-            out.run_start = -1
-
-    def _add_line_break(self, _tag: str, _attrs: Attributes) -> Closers:
-        if self._verbatim[-1]:
-            self.out.write_verbatim("\n")
-        elif self.out.add_line_break() > 1:
-            self._end_run()
-        return _NOTHING
-
-    def _begin_landmark(self, kind: LandmarkKind, *, paragraphs: bool, level: int = 0) -> Closers:
-        stretch = self.out.open()
-        self._paragraphs.append(paragraphs)
-        return (partial(self._end_landmark, kind, stretch, level),)
-
-    def _end_landmark(self, kind: LandmarkKind, stretch: Stretch, level: int) -> None:
-        self._paragraphs.pop()
-        if self.out.close(stretch):
-            label_from = (stretch,) if level else ()
-            self.landmarks.append(
-                LandmarkDraft(kind, stretch.start, stretch.end, level, label_from)
-            )
-
-    def _begin_heading(self, tag: str, _attrs: Attributes) -> Closers:
-        level = el.HEADING_LEVELS[tag]
-        self._main_headings += level == 1
-        return self._begin_landmark(LandmarkKind.HEADING, paragraphs=False, level=level)
-
-    def _begin_paragraph(self, _tag: str, _attrs: Attributes) -> Closers:
-        self._paragraphs.append(True)
-        return (self._end_paragraph,)
-
-    def _end_paragraph(self) -> None:
-        self._paragraphs.pop()
-
-    def _begin_block_quote(self, _tag: str, _attrs: Attributes) -> Closers:
-        return self._begin_landmark(LandmarkKind.BLOCK_QUOTE, paragraphs=True)
-
-    def _begin_list(self, _tag: str, _attrs: Attributes) -> Closers:
-        self._list_depth += 1
-        return (self._end_list,)
-
-    def _end_list(self) -> None:
-        self._list_depth -= 1
-
-    def _begin_list_item(self, _tag: str, _attrs: Attributes) -> Closers:
-        return self._begin_landmark(LandmarkKind.LIST_ITEM, paragraphs=False)
-
-    def _begin_preformatted(self, _tag: str, _attrs: Attributes) -> Closers:
-        self._verbatim.append(True)
-        return (
-            *self._begin_landmark(LandmarkKind.CODE, paragraphs=False),
-            self._end_preformatted,
-        )
-
-    def _end_preformatted(self) -> None:
-        self._verbatim.pop()
-
-    # Tables.
-
-    def _begin_table(self, _tag: str, _attrs: Attributes) -> Closers:
-        self._tables.begin_table()
-        return (self._tables.end_table,)
-
-    def _begin_table_head(self, _tag: str, _attrs: Attributes) -> Closers:
-        self._tables.begin_head()
-        return (self._tables.end_head,)
-
-    def _begin_row(self, _tag: str, _attrs: Attributes) -> Closers:
-        self._break(1)
-        self._tables.begin_row()
-        return (self._end_run, self._tables.end_row)
-
-    def _begin_cell(self, tag: str, _attrs: Attributes) -> Closers:
-        self._end_run()
-        self._tables.begin_cell(is_header=tag == "th")
-        self._paragraphs.append(False)
-        return (self._end_run, self._end_paragraph, self._tables.end_cell)
-
-    # Marks.
-
-    def _begin_mark(self, kind: MarkKind) -> Closers:
-        return (partial(self._end_mark, kind, self.out.open()),)
-
-    def _end_mark(self, kind: MarkKind, stretch: Stretch) -> None:
-        if self.out.close(stretch):
-            self.marks.append((kind, stretch.start, stretch.end))
+    def _begin_code(self, _tag: str, _attrs: Attributes) -> Closers:
+        return NOTHING if self.blocks.verbatim[-1] else self.marks.begin(MarkKind.CODE)
 
     def _begin_struck(self, _tag: str, _attrs: Attributes) -> Closers:
-        return self._begin_mark(MarkKind.STRUCK)
+        return self.marks.begin(MarkKind.STRUCK)
 
     def _begin_raised(self, tag: str, attrs: Attributes) -> Closers:
-        self._raised.begin_raised(attrs, can_be_note=tag == "sup")
-        return (self._raised.end_raised,)
+        return self.raised.begin_raised(attrs, can_be_note=tag == "sup")
 
     def _begin_link(self, _tag: str, attrs: Attributes) -> Closers:
-        return (self._raised.end_link,) if self._raised.begin_link(attrs) else _NOTHING
-
-    def _begin_navigation(self, tag: str, attrs: Attributes) -> Closers:
-        if not el.is_navigation(tag, attrs, in_scope=self._scope_depth > 0):
-            return _NOTHING
-        if tag != "header":
-            return self._begin_mark(MarkKind.NAVIGATION)
-        return (partial(self._end_header, self.out.open(), self._main_headings),)
-
-    def _end_header(self, stretch: Stretch, headings_before: int) -> None:
-        # The header that holds the page's main heading is the page's own title block.
-        if self._main_headings > headings_before:
-            self.out.close(stretch)
-        else:
-            self._end_mark(MarkKind.NAVIGATION, stretch)
-
-    def _end_scope(self) -> None:
-        self._scope_depth -= 1
+        return self.raised.begin_link(attrs)
 
     def _begin_by_style(self, style: InlineStyle) -> Closers:
-        closers: Closers = ()
+        closers = NOTHING
         if style.struck:
-            closers += self._begin_mark(MarkKind.STRUCK)
+            closers += self.marks.begin(MarkKind.STRUCK)
         if style.raised:
-            self._raised.begin_raised({}, can_be_note=True)
-            closers += (self._raised.end_raised,)
+            closers += self.raised.begin_raised({}, can_be_note=True)
         if style.white_space:
-            self._verbatim.append(style.white_space.startswith(("pre", "break-spaces")))
-            closers += (self._end_preformatted,)
+            kept = style.white_space.startswith(("pre", "break-spaces"))
+            closers += self.blocks.begin_white_space(kept=kept)
         return closers
 
-    # Formulas, pictures and frames.
-
-    def _begin_formula(self, _tag: str, _attrs: Attributes) -> Closers:
-        self._formula.append(_NO_RAISING)
-        return (self._end_formula_part,)
-
-    def _begin_formula_part(self, tag: str) -> Closers:
-        """Mark what stands above, below or beside the first part of a power or fraction."""
-        index = self._formula[-1]
-        if index >= 0:
-            self._formula[-1] += 1
-        self._formula.append(0 if tag in el.MATH_RAISING else _NO_RAISING)
-        raised = self._begin_mark(MarkKind.RAISED) if index > 0 else _NOTHING
-        return (self._end_formula_part, *raised)
-
-    def _end_formula_part(self) -> None:
-        self._formula.pop()
+    def _begin_formula(self, tag: str, _attrs: Attributes) -> Closers:
+        return NOTHING if self._formulas.open else self._formulas.begin(tag)
 
     def _begin_picture(self, _tag: str, _attrs: Attributes) -> Closers:
         self._picture_depth += 1
@@ -360,19 +230,28 @@ class PageWalk:
 
     def _note_description(self, _tag: str, attrs: Attributes) -> Closers:
         self._add_hidden("an image description", attrs.get("alt"))
-        return _NOTHING
-
-    def _begin_frame(self, _tag: str, attrs: Attributes) -> Closers:
-        """Read the page that an ``<iframe srcdoc>`` carries; its own content is a fallback."""
-        if (page := attrs.get("srcdoc")) and self._frame_depth < _FRAMES_DEEP:
-            self._break(2)
-            self._frame_depth += 1
-            self._parse(page)
-            self._frame_depth -= 1
-            self._break(2)
-        return self._begin_hidden("fallback content")
+        return NOTHING
 
     def _note_metadata(self, tag: str, attrs: Attributes) -> Closers:
         if not self._frame_depth:
             self.metadata.note_element(tag, attrs)
-        return _NOTHING
+        return NOTHING
+
+    def _begin_frame(self, _tag: str, attrs: Attributes) -> Closers:
+        """Read the page that an ``<iframe srcdoc>`` carries; its own content is a fallback."""
+        if (page := attrs.get("srcdoc")) and self._frame_depth < _FRAMES_DEEP:
+            self.blocks.break_lines(2)
+            self._frame_depth += 1
+            self._parse(page)
+            self._frame_depth -= 1
+            self.blocks.break_lines(2)
+        return self._begin_hidden("fallback content")
+
+
+def _shown_breaks(breaks: int, display: str) -> int:
+    """Give the line breaks around an element whose style says how it is displayed."""
+    if display.startswith("inline") or display == "contents":
+        return 0
+    if breaks:
+        return breaks
+    return 1 if display.startswith(("block", "flex", "grid", "list-item", "flow-root")) else 0

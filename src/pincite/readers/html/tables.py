@@ -5,108 +5,130 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pincite.model import LandmarkKind
-from pincite.readers.html.visible_text import Stretch, VisibleText
+from pincite.readers.html.blocks import Blocks
+from pincite.readers.html.stretches import Attributes, Closers, LandmarkDraft, Stretch
+from pincite.readers.html.visible_text import VisibleText
+
+_MOST_COLUMNS = 1000
 
 
 @dataclass(slots=True)
-class LandmarkDraft:
-    """A landmark whose label is made once the text stands: from these stretches of it."""
-
-    kind: LandmarkKind
-    start: int
-    end: int
-    level: int = 0
-    label_from: tuple[Stretch, ...] = ()
+class _Cell:
+    stretch: Stretch
+    column: int
+    is_header: bool
 
 
 @dataclass(slots=True)
 class _Row:
     stretch: Stretch
     in_head: bool
-    cells: list[Stretch] = field(default_factory=list)
-    headers: list[Stretch] = field(default_factory=list)
+    cells: list[_Cell] = field(default_factory=list)
+    next_column: int = 0
     holds_table: bool = False
 
 
 @dataclass(slots=True)
 class _Table:
+    headers: dict[int, tuple[Stretch, ...]] = field(default_factory=dict)
     header: tuple[Stretch, ...] = ()
     in_head: bool = False
     row: _Row | None = None
 
 
 class Tables:
-    """Gives each row its landmark; the label is the header of its columns, or else its own.
+    """Gives rows and cells their landmarks.
 
-    A row that holds another table only arranges the page, and is no landmark.
+    A row is called by the header of its columns, or else by its own; a cell by its column's, or
+    else by its number. A row that holds another table only arranges the page: it is no landmark.
     """
 
-    def __init__(self, out: VisibleText, landmarks: list[LandmarkDraft]) -> None:
+    def __init__(self, out: VisibleText, blocks: Blocks) -> None:
         self._out = out
-        self._landmarks = landmarks
+        self._blocks = blocks
         self._tables: list[_Table] = []
 
-    def begin_table(self) -> None:
+    def begin_table(self, _tag: str, _attrs: Attributes) -> Closers:
         """Enter a table."""
-        if self._tables and self._tables[-1].row is not None:
-            self._tables[-1].row.holds_table = True
+        if (row := self._row()) is not None:
+            row.holds_table = True
         self._tables.append(_Table())
+        return (self._end_table,)
 
-    def end_table(self) -> None:
-        """Leave a table."""
-        self._tables.pop()
-
-    def begin_head(self) -> None:
+    def begin_head(self, _tag: str, _attrs: Attributes) -> Closers:
         """Enter the rows that are the columns' header."""
         if self._tables:
             self._tables[-1].in_head = True
+        return (self._end_head,)
 
-    def end_head(self) -> None:
-        """Leave them."""
-        if self._tables:
-            self._tables[-1].in_head = False
-
-    def begin_row(self) -> None:
+    def begin_row(self, _tag: str, _attrs: Attributes) -> Closers:
         """Enter a row."""
+        self._blocks.break_lines(1)
         if self._tables:
             table = self._tables[-1]
             table.row = _Row(self._out.open(), table.in_head)
+        return (self._blocks.end_run, self._end_row)
 
-    def end_row(self) -> None:
-        """Leave a row and make it a landmark."""
+    def begin_cell(self, tag: str, attrs: Attributes) -> Closers:
+        """Enter a cell."""
+        self._blocks.end_run()
+        row = self._row()
+        if row is None:
+            self._blocks.break_lines(1)
+            return (self._blocks.end_run,)
+        self._out.begin_cell(first=not row.cells, row_empty=row.stretch.empty)
+        row.cells.append(_Cell(self._out.open(), row.next_column, tag == "th"))
+        row.next_column += _span(attrs.get("colspan")) if attrs else 1
+        self._blocks.enter(paragraphs=False)
+        return (self._blocks.end_run, self._blocks.leave, self._end_cell)
+
+    def _row(self) -> _Row | None:
+        return self._tables[-1].row if self._tables else None
+
+    def _end_table(self) -> None:
+        self._tables.pop()
+
+    def _end_head(self) -> None:
+        if self._tables:
+            self._tables[-1].in_head = False
+
+    def _end_cell(self) -> None:
+        row = self._row()
+        if row is not None and row.cells:
+            self._out.close(row.cells[-1].stretch)
+
+    def _end_row(self) -> None:
         self._out.end_row()
-        if not self._tables or self._tables[-1].row is None:
+        row = self._row()
+        if row is None:
             return
-        table, row = self._tables[-1], self._tables[-1].row
+        table = self._tables[-1]
         table.row = None
         if not self._out.close(row.stretch) or row.holds_table:
             return
-        cells = tuple(cell for cell in row.cells if not cell.empty)
-        is_header = row.in_head or (1 < len(row.cells) == len(row.headers))
+        cells = [cell for cell in row.cells if not cell.stretch.empty]
+        is_header = row.in_head or (len(row.cells) > 1 and all(c.is_header for c in row.cells))
         label_from: tuple[Stretch, ...] = ()
         if is_header and not table.header:
-            table.header = cells
+            table.header = tuple(cell.stretch for cell in cells)
+            table.headers = {cell.column: (cell.stretch,) for cell in cells}
         elif not is_header:
-            label_from = table.header or tuple(row.headers[:1])
-        start, end = row.stretch.start, row.stretch.end
-        self._landmarks.append(
-            LandmarkDraft(LandmarkKind.TABLE_ROW, start, end, label_from=label_from)
+            label_from = table.header or tuple(c.stretch for c in cells if c.is_header)[:1]
+        self._add(LandmarkKind.TABLE_ROW, row.stretch, "", label_from)
+        for cell in cells:
+            header = () if is_header else table.headers.get(cell.column, ())
+            number = "" if header else f"column {cell.column + 1}"
+            self._add(LandmarkKind.CELL, cell.stretch, number, header)
+
+    def _add(
+        self, kind: LandmarkKind, stretch: Stretch, label: str, label_from: tuple[Stretch, ...]
+    ) -> None:
+        self._blocks.landmarks.append(
+            LandmarkDraft(kind, stretch.start, stretch.end, 0, label, label_from)
         )
 
-    def begin_cell(self, *, is_header: bool) -> None:
-        """Enter a cell."""
-        row = self._tables[-1].row if self._tables else None
-        if row is None:
-            self._out.break_lines(1)
-            return
-        self._out.begin_cell(first=not row.cells, row_empty=row.stretch.empty)
-        stretch = self._out.open()
-        row.cells.append(stretch)
-        if is_header:
-            row.headers.append(stretch)
 
-    def end_cell(self) -> None:
-        """Leave a cell."""
-        row = self._tables[-1].row if self._tables else None
-        if row is not None and row.cells:
-            self._out.close(row.cells[-1])
+def _span(value: str | None) -> int:
+    if value and value.isascii() and value.isdigit():
+        return min(max(1, int(value[:5])), _MOST_COLUMNS)
+    return 1

@@ -9,27 +9,13 @@ from __future__ import annotations
 
 import re
 
+from pincite.readers.html.stretches import Stretch
+
 _WHITE = " \t\n\r\f"
 _RUN = re.compile(r"[ \t\n\r\f]{2,}|[\t\n\r\f]")
 _WIDE = "\u2e80-\u312f\u3190-\ua4cf\uf900-\ufaff\uff01-\uff60\uffe0-\uffe6\U00020000-\U0003fffd"
 _IS_WIDE = re.compile(f"[{_WIDE}]")
 _BREAK_IN_WIDE = re.compile(f"(?<=[{_WIDE}])[ \t\r\f]*\n[ \t\n\r\f]*(?=[{_WIDE}])")
-
-
-class Stretch:
-    """A part of the text that is still being written; ``start`` is -1 while it holds nothing."""
-
-    __slots__ = ("end", "first_part", "start")
-
-    def __init__(self) -> None:
-        self.start = -1
-        self.end = -1
-        self.first_part = -1
-
-    @property
-    def empty(self) -> bool:
-        """Whether no character was written in it."""
-        return self.start < 0
 
 
 class VisibleText:
