@@ -28,8 +28,6 @@ def run(args: Sequence[str] | None = None) -> int:
     """Run the command line and give its exit code; a fault that a user can cause is one line."""
     import click
 
-    from pincite.model.faults import PinciteError
-
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -43,7 +41,7 @@ def run(args: Sequence[str] | None = None) -> int:
     except click.ClickException as error:
         _say(_one_line(error))
         return 2
-    except PinciteError as error:
+    except _faults() as error:
         _say(f"pincite: {error}")
         return 2
     except BrokenPipeError:
@@ -55,6 +53,13 @@ def run(args: Sequence[str] | None = None) -> int:
         _say("pincite: not enough memory: give fewer or smaller files")
         return 2
     return code if isinstance(code, int) else 0
+
+
+def _faults() -> type[Exception]:
+    """Give the base of pincite's own errors; imported only once one is on its way."""
+    from pincite.model import PinciteError
+
+    return PinciteError
 
 
 def _say(line: str) -> None:

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from pincite.model import UsageError
-
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
@@ -84,10 +82,11 @@ class Output:
 
     def write(self, render: Render) -> None:
         """Write the result to every file asked for, and to standard output."""
-        from pincite.app.writing import write_atomically
         from pincite.writers import WRITERS
 
         for name, path in self.files:
+            from pincite.app.writing import write_atomically
+
             text = render(WRITERS[name], self._options(None))
             write_atomically(path, text.encode("utf-8", "backslashreplace"))
         text = render(WRITERS[self.format or DEFAULT_FORMAT], self._options(sys.stdout))
@@ -167,6 +166,8 @@ def output_options(command: Callable[..., Any]) -> Callable[..., Any]:
         **options: Any,
     ) -> Any:
         if len({path for _, path in files}) < len(files):
+            from pincite.model import UsageError
+
             raise UsageError("two outputs have the same file: give each its own")
         output = Output(format_name or "", files, no_color, plain)
         return command(output=output, **options)
