@@ -70,7 +70,7 @@ def read_bytes(
             errors begin with it.
         media_type: The format, where the caller knows it.
         origin: The path or URL that the bytes came from.
-        source_kind: What the caller says that the text is.
+        source_kind: What the caller says that the text is; it wins over the file's own word.
 
     Returns:
         The document. It has a ``fault`` where there is nothing to match against.
@@ -87,7 +87,7 @@ def read_bytes(
         document,
         origin=origin,
         sha256=sha256(data).hexdigest(),
-        source_kind=source_kind,
+        source_kind=_kind(document, source_kind),
     )
 
 
@@ -106,8 +106,16 @@ def read_text(
     except UnreadableError as error:
         raise UnreadableError(f"{name or origin or 'the source'} {error}") from None
     return replace(
-        document, origin=origin, sha256=sha256(data).hexdigest(), source_kind=source_kind
+        document,
+        origin=origin,
+        sha256=sha256(data).hexdigest(),
+        source_kind=_kind(document, source_kind),
     )
+
+
+def _kind(document: Document, said: SourceKind) -> SourceKind:
+    """Give what the caller says that a text is, or else what it says of itself."""
+    return document.source_kind if said is SourceKind.UNKNOWN else said
 
 
 def _reader_of(data: bytes, name: str, media_type: MediaType | None) -> Reader:

@@ -15,6 +15,7 @@ from pincite.model import (
     Mark,
     MarkKind,
     MediaType,
+    SourceKind,
     Span,
 )
 from pincite.readers import Reader
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 _ADDRESS_KEYS = ("canonical", "canonical_url", "url", "source", "source_url")
 _LANGUAGE_KEYS = ("lang", "language")
+_KINDS = {kind.value: kind for kind in SourceKind}
 _ADDRESS = re.compile(r"https?://\S+|doi:\S+|10\.\d{4,9}/\S+")
 
 
@@ -46,6 +48,7 @@ def _read(data: bytes | str) -> Document:
         title=values.get("title", "") or _first_heading(landmarks),
         language=next((values[key] for key in _LANGUAGE_KEYS if key in values), ""),
         canonical_url=address if _ADDRESS.fullmatch(address) else "",
+        source_kind=_KINDS.get(values.get("source_kind", "").lower(), SourceKind.UNKNOWN),
         extractor="markdown-it-py",
         encoding=decoded.encoding,
         fault="" if tree.visible().strip() else "the source is empty",
