@@ -18,9 +18,10 @@ from types import MappingProxyType
 
 from pincite.model import Report, Search, SourceMatch
 from pincite.registry import members
+from pincite.writers._match_shape import match_to_dict, search_to_dict
 from pincite.writers._options import TerminalOptions
+from pincite.writers._report_shape import report_to_dict
 from pincite.writers._schema import schema, schema_names
-from pincite.writers._shapes import match_to_dict, report_to_dict, search_to_dict
 from pincite.writers._standing import verdict_in_words
 
 

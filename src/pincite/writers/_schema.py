@@ -26,7 +26,8 @@ def schema(name: str) -> dict[str, Any]:
     if name not in _NAMES:
         raise UsageError(f"no schema is called {name!r}; there are {', '.join(_NAMES)}")
     # pydantic takes longer to import than everything else together.
-    from pincite.writers._published import MatchAnswer, ReportAnswer, SearchAnswer
+    from pincite.writers._published_match import MatchAnswer, SearchAnswer
+    from pincite.writers._published_report import ReportAnswer
 
     models: dict[str, type[BaseModel]] = {
         "match": MatchAnswer,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pincite.model import (
     Locator,
@@ -93,6 +93,12 @@ def surroundings(locator: Locator, headings: int | None = None) -> list[str]:
     return found
 
 
+def listed(words: Sequence[str], most: int = 20) -> str:
+    """Give the first words of a list, and how many more there are."""
+    shown = ", ".join(words[:most])
+    return f"{shown} and {len(words) - most:,} more" if len(words) > most else shown
+
+
 def text_link(source: SourceUsed, place: Locator) -> str:
     """Give the address that opens a page of the web at the passage, or nothing."""
     page = source.document.canonical_url or source.document.origin
@@ -108,8 +114,8 @@ def similarity_in_words(similarity: float) -> str:
 
 def shortened(text: str, most: int = 60) -> str:
     """Give the beginning of a text on one line, with a sign where it is cut."""
-    shown = visible(text)
-    if len(shown) <= most:
+    shown = visible(text[: most * 2])
+    if len(shown) <= most and len(text) <= most * 2:
         return shown
     head = shown[:most]
     cut = head.rfind(" ", most - 20)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pincite.model import Report, Search, SourceMatch
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._json_text import json_text
-from pincite.writers._shapes import match_to_dict, report_to_dict, search_to_dict
+from pincite.writers._match_shape import match_to_dict, search_to_dict
+from pincite.writers._report_shape import report_to_dict
 
 
 def write_match(found: SourceMatch, _options: TerminalOptions) -> str:

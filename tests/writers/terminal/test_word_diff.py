@@ -37,6 +37,18 @@ def test_long_stretches_that_both_have_are_cut_to_the_words_beside_a_change() ->
     )
 
 
+def test_long_stretches_without_spaces_are_cut_to_the_characters_beside_a_change() -> None:
+    same = "川は凍り橋は要らず" * 40
+    assert shown((SOURCE, "十一"), (SAME, same), (QUOTE, "十")) == (
+        f"[-十一-]{same[:30]}…{same[-30:]}{{+十+}}"
+    )
+
+
+def test_a_diff_of_many_steps_says_how_many_it_leaves_out() -> None:
+    steps = [(SOURCE, "a"), (QUOTE, "b")] * 100
+    assert shown(*steps).endswith("… (140 more steps)")
+
+
 def test_a_change_of_white_space_alone_is_seen() -> None:
     assert shown((SAME, "a"), (SOURCE, " "), (SAME, "b")) == "a[- -]b"
 

@@ -60,14 +60,15 @@ def excerpt(
     round it only as far as there is room. ``stressed`` are stretches of the span to point at.
     """
     kind = _kind_of(span, stressed)
-    numbered = list(enumerate(_lines_of(text, span, room), line))
+    numbered = list(enumerate(_lines_of(text, span), line))
+    first, last = numbered[:_HEAD_LINES], numbered[_HEAD_LINES:][-1:]
     found: list[Row] = []
-    for number, piece in numbered[:_HEAD_LINES]:
-        found += _rows(text, piece, number, kind, room=room, rows=rows)
-    if len(numbered) > _HEAD_LINES + 1:
+    for number, part in first:
+        found += _rows(text, _piece(text, part, room), number, kind, room=room, rows=rows)
+    if len(numbered) > len(first) + len(last):
         found.append(Row(None, (Part(CUT, 1, OUTSIDE),)))
-    for number, piece in numbered[max(_HEAD_LINES, len(numbered) - 1) :]:
-        found += _rows(text, piece, number, kind, room=room, rows=rows)
+    for number, part in last:
+        found += _rows(text, _piece(text, part, room), number, kind, room=room, rows=rows)
     return found
 
 
@@ -102,20 +103,21 @@ def _kind_of(span: Span, stressed: Sequence[Span]) -> Kind:
     return kind
 
 
-def _lines_of(text: str, span: Span, room: int) -> list[_Piece]:
-    """Cut a span at line breaks; of very long lines only what can be shown is looked at."""
-    reach = room * 4
-    pieces: list[_Piece] = []
+def _lines_of(text: str, span: Span) -> list[Span]:
+    """Cut a span at line breaks."""
+    parts: list[Span] = []
     start = span.start
     for found in _BREAK.finditer(text, span.start, span.end):
-        pieces.append(_piece(text, start, found.start(), reach))
+        parts.append(Span(start, found.start()))
         start = found.end()
-    if start < span.end or not pieces:
-        pieces.append(_piece(text, start, span.end, reach))
-    return pieces
+    if start < span.end or not parts:
+        parts.append(Span(start, span.end))
+    return parts
 
 
-def _piece(text: str, start: int, end: int, reach: int) -> _Piece:
+def _piece(text: str, part: Span, room: int) -> _Piece:
+    """Look round a part of a line; of a very long line only at what can be shown."""
+    start, end, reach = part.start, part.end, room * 4
     floor = max(0, start - reach)
     line_start = max(text.rfind("\n", floor, start), text.rfind("\r", floor, start)) + 1
     ahead = _BREAK.search(text, end, min(len(text), end + reach))
@@ -124,10 +126,11 @@ def _piece(text: str, start: int, end: int, reach: int) -> _Piece:
 
 
 def _rows(text: str, piece: _Piece, number: int, kind: Kind, *, room: int, rows: int) -> list[Row]:
-    if is_right_to_left(text[piece.line_start : piece.line_end]):
-        room -= len(BRACKETS)
     before, after = _sides(text, piece)
     seen_end = min(piece.end, piece.start + room * (rows + 1))
+    looked_at = text[piece.line_start : seen_end], text[piece.end : piece.line_end]
+    if any(is_right_to_left(words) for words in looked_at):
+        room -= len(BRACKETS)
     inside = cells(text[piece.start : seen_end], piece.start)
     all_seen = seen_end == piece.end
     wide, beside = _size(inside), _size(before.cells) + _size(after.cells)

@@ -14,14 +14,16 @@ from pincite.writers._terminal.blocks import (
     nearest_passage,
     not_checked_lines,
 )
-from pincite.writers._terminal.runs import Line, Run, plain_text
+from pincite.writers._terminal.runs import Line, Run
 from pincite.writers._terminal.word_diff import word_diff
 from pincite.writers._words import (
     found_words,
+    listed,
     name_of,
     place_of,
     plural,
     search_in_words,
+    shortened,
     similarity_in_words,
     status_in_words,
     steps_in_words,
@@ -40,6 +42,7 @@ _EXCERPTS = 3
 _LISTED = 10
 _NEAREST = 3
 _ROWS = 6
+_QUOTED = 2000
 
 
 def match_lines(found: SourceMatch, options: TerminalOptions) -> Iterator[Line]:
@@ -85,7 +88,7 @@ def _head(match: Match, options: TerminalOptions) -> list[Line]:
 
 
 def _quote(match: Match, options: TerminalOptions) -> list[Line]:
-    return Canvas(options, 1).remark("quote", [plain_text(match.quote)])
+    return Canvas(options, 1).remark("quote", [Run(shortened(match.quote, _QUOTED))])
 
 
 def _answer(
@@ -120,7 +123,7 @@ def _near_miss(near: NearMiss, source: SourceUsed, drawing: Canvas) -> Iterator[
     if near.diff:
         yield from drawing.remark("diff", word_diff(near.diff))
     if near.missing_words:
-        yield from drawing.remarks([("not in the source", ", ".join(near.missing_words))])
+        yield from drawing.remarks([("not in the source", listed(near.missing_words))])
 
 
 def _facts(match: Match, source: SourceUsed) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,10 @@ from pincite.writers._terminal.runs import Run
 from pincite.writers._visible import visible
 
 _KEPT_WORDS = 6
+_MOST_PARTS = 60
+_MOST_CHANGED = 600
+_MOST_EQUAL = 120
+_KEPT_CHARACTERS = 30
 _CLOSING, _OPENING = ".,;:!?)]}%…", "([{"
 _SIGNS = {
     DiffKind.ONLY_SOURCE: ("[-", "-]", "removed"),
@@ -21,7 +25,9 @@ def word_diff(parts: Sequence[DiffPart]) -> tuple[Run, ...]:
 
     The signs say the same as the colours, for readers and terminals that have none.
     """
-    return tuple(_runs(spaced(parts)))
+    shown = tuple(_runs(spaced(parts[:_MOST_PARTS])))
+    left = len(parts) - _MOST_PARTS
+    return (*shown, Run(f" … ({left:,} more steps)")) if left > 0 else shown
 
 
 def differing(text: str, span: Span, parts: Sequence[DiffPart], side: DiffKind) -> list[Span]:
@@ -78,7 +84,10 @@ def _runs(parts: Sequence[DiffPart]) -> Iterator[Run]:
             yield Run(_shortened(part.text, at_start=index == 0, at_end=index == last))
         else:
             opening, closing, style = _SIGNS[part.kind]
-            yield from _marked(part.text, opening, closing, style)
+            text = part.text
+            if len(text) > _MOST_CHANGED:
+                text = f"{text[:_MOST_CHANGED]}…"
+            yield from _marked(text, opening, closing, style)
 
 
 def _marked(text: str, opening: str, closing: str, style: str) -> Iterable[Run]:
@@ -93,6 +102,8 @@ def _marked(text: str, opening: str, closing: str, style: str) -> Iterable[Run]:
 
 def _shortened(text: str, *, at_start: bool, at_end: bool) -> str:
     """Keep the words next to the changes on either side."""
+    if len(text) > _MOST_EQUAL and text.count(" ", 0, _MOST_EQUAL) < _KEPT_WORDS:
+        return _shortened_unspaced(text, at_start=at_start, at_end=at_end)
     words = text.split(" ")
     kept_before = 0 if at_start else _KEPT_WORDS
     kept_after = 0 if at_end else _KEPT_WORDS
@@ -101,3 +112,10 @@ def _shortened(text: str, *, at_start: bool, at_end: bool) -> str:
     head = words[: kept_before + 1] if kept_before else []
     tail = words[-(kept_after + 1) :] if kept_after else []
     return " ".join([*head, "…", *tail])
+
+
+def _shortened_unspaced(text: str, *, at_start: bool, at_end: bool) -> str:
+    """Keep the characters next to the changes, in scripts that put no spaces between words."""
+    head = "" if at_start else text[:_KEPT_CHARACTERS]
+    tail = "" if at_end else text[-_KEPT_CHARACTERS:]
+    return f"{head}…{tail}"

@@ -1,7 +1,7 @@
-"""The shapes of the published JSON as pydantic models; ``pincite schema`` prints their schema.
+"""The shape of the published JSON of one quote as pydantic models; ``pincite schema`` prints it.
 
-Imported only where a schema is asked for. ``_shapes`` writes what is described here, and the tests
-hold the two together.
+Imported only where a schema is asked for. ``_match_shape`` writes what is described here, and the
+tests hold the two together.
 """
 
 from __future__ import annotations
@@ -11,14 +11,10 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from pincite.model import (
-    Ascription,
     Difference,
     DiffKind,
     MediaType,
     NoteKind,
-    QuotationKind,
-    Result,
-    Severity,
     SourceKind,
     Status,
     Verdict,
@@ -29,13 +25,13 @@ Counted = Annotated[int, Field(ge=1, description="counts from 1")]
 Count = Annotated[int, Field(ge=0)]
 
 
-class _Shape(BaseModel):
+class ClosedShape(BaseModel):
     """A closed object: every key is always there, null where the source has none."""
 
     model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
 
 
-class QuoteSelector(_Shape):
+class QuoteSelector(ClosedShape):
     """W3C Web Annotation TextQuoteSelector."""
 
     type: Literal["TextQuoteSelector"]
@@ -44,7 +40,7 @@ class QuoteSelector(_Shape):
     suffix: str
 
 
-class PositionSelector(_Shape):
+class PositionSelector(ClosedShape):
     """W3C Web Annotation TextPositionSelector."""
 
     type: Literal["TextPositionSelector"]
@@ -55,7 +51,7 @@ class PositionSelector(_Shape):
 Selector = Annotated[QuoteSelector | PositionSelector, Field(discriminator="type")]
 
 
-class _Place(_Shape):
+class _Place(ClosedShape):
     """What a locator says beside its offsets and words."""
 
     line: Counted
@@ -88,7 +84,7 @@ class Occurrence(_Place):
     """The passage as it stands in the source."""
 
 
-class DiffStep(_Shape):
+class DiffStep(ClosedShape):
     """A run of words that both have, only the source has, or only the quote has."""
 
     kind: DiffKind
@@ -108,7 +104,7 @@ class NearestPassage(_Place):
     difference: Difference
 
 
-class Remark(_Shape):
+class Remark(ClosedShape):
     """What a careful checker says beside a verdict."""
 
     kind: NoteKind
@@ -116,7 +112,7 @@ class Remark(_Shape):
     quoted: str | None
 
 
-class Elided(_Shape):
+class Elided(ClosedShape):
     """Source text that a splice leaves out."""
 
     start: Offset
@@ -124,7 +120,7 @@ class Elided(_Shape):
     text: str | None
 
 
-class Answer(_Shape):
+class Answer(ClosedShape):
     """The answer for one quote."""
 
     status: Status
@@ -144,7 +140,7 @@ class Answer(_Shape):
     warnings: list[str]
 
 
-class Piece(_Shape):
+class Piece(ClosedShape):
     """One piece of a spliced quote with its own full answer."""
 
     quote: str
@@ -153,7 +149,7 @@ class Piece(_Shape):
     match: Answer
 
 
-class Source(_Shape):
+class Source(ClosedShape):
     """A source that was read."""
 
     id: Counted
@@ -182,7 +178,7 @@ class MatchAnswer(SourcedAnswer):
     schema_: Annotated[Literal["pincite.match/1"], Field(alias="schema")]
 
 
-class NotCheckedItem(_Shape):
+class NotCheckedItem(ClosedShape):
     """Something that was there and was not checked."""
 
     what: str
@@ -190,7 +186,7 @@ class NotCheckedItem(_Shape):
     why: str
 
 
-class SearchAnswer(_Shape):
+class SearchAnswer(ClosedShape):
     """What ``find`` prints, and ``match`` with several sources."""
 
     model_config = ConfigDict(title="pincite.search/1")
@@ -201,122 +197,4 @@ class SearchAnswer(_Shape):
     found_in: Count
     matches: list[MatchAnswer]
     """The best first."""
-    not_checked: list[NotCheckedItem]
-
-
-class Family(_Shape):
-    """How many things of one kind were checked, by verdict."""
-
-    total: Count
-    verified: Count
-    contradicted: Count
-    unverifiable: Count
-    not_judged: Count
-
-
-class Severities(_Shape):
-    """How many findings there are, by severity."""
-
-    error: Count
-    warning: Count
-    note: Count
-
-
-class Summary(_Shape):
-    """The counts of a run, and its result."""
-
-    result: Result
-    drafts: list[str]
-    quotations: Family
-    citations: Family
-    claims: Family
-    references: Family
-    findings: Severities
-    not_checked: Count
-
-
-class _Stretch(_Shape):
-    """A stretch of a draft."""
-
-    path: str
-    line: Counted
-    column: Counted
-    end_line: Counted
-    end_column: Counted
-    start: Offset
-    end: Offset
-
-
-class ProposedEdit(_Shape):
-    """A change that would mend the finding; safe where no word or number changes."""
-
-    start: Offset
-    end: Offset
-    replacement: str
-    safe: bool
-
-
-class FindingItem(_Stretch):
-    """One remark about a draft."""
-
-    id: str
-    """Stays the same while code and words do, also where lines above change."""
-    code: str
-    severity: Severity
-    message: str
-    help: str | None
-    notes: list[str]
-    edit: ProposedEdit | None
-
-
-class CitedItem(_Shape):
-    """What the sentence says its words are from."""
-
-    ids: list[int]
-    urls: list[str]
-    names: list[str]
-
-
-class PinpointItem(_Shape):
-    """Where the author says that the words stand."""
-
-    kind: str
-    value: str
-
-
-class QuotationItem(_Stretch):
-    """One quotation of a draft with its answer."""
-
-    quote: str
-    verdict: Verdict
-    judged: bool
-    """False where it is too short to be judged."""
-    reason: str
-    kind: QuotationKind
-    ascription: Ascription
-    cited: CitedItem
-    pinpoint: PinpointItem | None
-    translated: bool
-    source: Counted | None
-    """The id of the source that decided."""
-    elsewhere: list[Counted]
-    """Ids of other sources that hold the words."""
-    match: SourcedAnswer | None
-    findings: list[str]
-    """Ids of the findings that are about it."""
-
-
-class ReportAnswer(_Shape):
-    """What ``pincite check --format json`` prints."""
-
-    model_config = ConfigDict(title="pincite.report/1")
-
-    schema_: Annotated[Literal["pincite.report/1"], Field(alias="schema")]
-    summary: Summary
-    findings: list[FindingItem]
-    quotations: list[QuotationItem]
-    citations: Annotated[list[None], Field(max_length=0)]
-    claims: Annotated[list[None], Field(max_length=0)]
-    references: Annotated[list[None], Field(max_length=0)]
-    sources: list[Source]
     not_checked: list[NotCheckedItem]
