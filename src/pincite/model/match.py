@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from pincite.model.locator import Locator
 from pincite.model.span import Span
@@ -161,3 +162,9 @@ class Match:
     def verified(self) -> bool:
         """True only where the quote stands in the source."""
         return self.verdict is Verdict.VERIFIED
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give what ``match --format json`` prints, ``pincite.match/1``, without the source."""
+        from pincite.model.match_shape import match_to_dict
+
+        return match_to_dict(self)

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from pincite.model import Report, Search, SourceMatch
+from pincite.model.match_shape import match_to_dict, search_to_dict
 from pincite.registry import members
-from pincite.writers._match_shape import match_to_dict, search_to_dict
 from pincite.writers._options import TerminalOptions
 from pincite.writers._report_shape import report_to_dict
 from pincite.writers._schema import schema, schema_names

@@ -19,7 +19,7 @@ from pincite.model import (
     Severity,
     Verdict,
 )
-from pincite.writers._match_shape import Shape, answer_shape, not_checked_shape, source_shape
+from pincite.model.match_shape import Shape, answer_shape, not_checked_shape, source_shape
 from pincite.writers._standing import not_checked, related
 
 REPORT_SCHEMA = "pincite.report/1"

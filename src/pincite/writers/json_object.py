@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pincite.model import Report, Search, SourceMatch
+from pincite.model.match_shape import match_to_dict, search_to_dict
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._json_text import json_text
-from pincite.writers._match_shape import match_to_dict, search_to_dict
 from pincite.writers._report_shape import report_to_dict
 
 

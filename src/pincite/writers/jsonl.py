@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from pincite.model import Report, Search, SourceMatch
+from pincite.model.match_shape import SEARCH_SCHEMA, match_to_dict, search_to_dict
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._json_text import json_text
-from pincite.writers._match_shape import SEARCH_SCHEMA, match_to_dict, search_to_dict
 from pincite.writers._report_shape import REPORT_SCHEMA, report_to_dict
 
 _LISTS = {

@@ -8,17 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from pincite.model import (
-    Locator,
-    Match,
-    NearMiss,
-    NotChecked,
-    Search,
-    Segment,
-    SourceUsed,
-    Span,
-    is_web_address,
-)
+from pincite.model.address import is_web_address
+from pincite.model.finding import NotChecked, Search, SourceUsed
+from pincite.model.locator import Locator
+from pincite.model.match import Match, NearMiss, Segment
+from pincite.model.span import Span
 
 Shape = dict[str, Any]
 
