@@ -389,3 +389,38 @@ SEARCH = Search(
 NOT_FOUND = Search(quote=WRONG_YEAR, matches=(MATCHES["absent"],), searched=2)
 
 PINPOINT = Pinpoint("page", "12", Span(0, 0))
+
+
+def _bare_report() -> Report:
+    """Give a run whose remarks were all switched off, and that has a quotation too short."""
+    words = "no bridge was ever needed less"
+    short = replace(_CHECKS[1], judged=False, match=None, source=None)
+    draft = replace(
+        REPORT.drafts[0],
+        findings=(),
+        quotations=(short, _CHECKS[-1]),
+        not_checked=tuple(
+            NotChecked(f"“{words}”", f"scan{number}.pdf", "no reader") for number in range(1, 4)
+        ),
+    )
+    return Report(Result.NOTHING_CHECKED, (draft,), (RIVER_SOURCE,))
+
+
+BARE_REPORT = _bare_report()
+
+SPLICE_WITH_A_MISSING_PIECE = replace(
+    SPLICED,
+    segments=(
+        SPLICED.segments[0],
+        replace(SPLICED.segments[1], quote=ABSENT.quote, match=ABSENT, in_order=False, elided=None),
+    ),
+    warnings=("the source looks like a summary; read the page itself before reporting this",),
+)
+
+MANY_NEAR = Search(
+    quote=WRONG_YEAR,
+    matches=tuple(
+        SourceMatch(replace(RIVER_SOURCE, number=number), ABSENT) for number in range(1, 6)
+    ),
+    searched=1200,
+)

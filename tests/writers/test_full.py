@@ -17,6 +17,7 @@ from pincite.model import (
     SourceMatch,
     SourceUsed,
     Status,
+    Verdict,
 )
 from pincite.writers import WRITERS, TerminalOptions
 from pincite.writers._terminal.width import width
@@ -117,6 +118,16 @@ def test_what_was_not_checked_is_a_group_of_its_own_and_never_fine() -> None:
 def test_a_run_without_quotations_says_so() -> None:
     empty = Report(Result.NOTHING_TO_CHECK, (), ())
     assert WRITER.write_report(empty, WIDE).splitlines()[0] == "nothing to check"
+
+
+def test_a_run_in_which_all_is_fine_is_one_line() -> None:
+    first = REPORT.drafts[0]
+    fine = [check for check in first.quotations if check.verdict is Verdict.VERIFIED]
+    draft = replace(first, findings=(), quotations=tuple(fine), not_checked=())
+    report = Report(Result.PASS, (draft,), REPORT.sources)
+    assert WRITER.write_report(report, WIDE) == "2 fine (2 exact)\n"
+    listed = WRITER.write_report(report, replace(WIDE, show_verified=True))
+    assert listed.splitlines()[-2:] == ["", "PASS: 2 fine"]
 
 
 def test_words_found_often_show_the_first_places_and_count_the_rest() -> None:

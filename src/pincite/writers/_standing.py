@@ -86,14 +86,27 @@ def not_checked_beside(report: Report) -> tuple[NotChecked, ...]:
 
 def verdict_in_words(report: Report) -> str:
     """Say what the whole report says: ``3 wrong, 2 could not be checked, 41 fine``."""
+    counts = counts_in_words(report)
+    heads = {
+        Result.NOTHING_TO_CHECK: "nothing to check",
+        Result.NOTHING_CHECKED: "nothing was checked",
+    }
+    said = [words for words in (heads.get(report.result, ""), counts) if words]
+    return ": ".join(said) or report.result.lower()
+
+
+def result_in_words(report: Report) -> str:
+    """Say the same with the result before it: ``FAIL: 3 wrong, 41 fine``."""
+    counts = counts_in_words(report)
+    return f"{report.result.value}: {counts}" if counts else report.result.value
+
+
+def counts_in_words(report: Report) -> str:
+    """Count the quotations by how they stand, the worst first."""
     counts = Counter(entry.standing for entry in entries(report))
-    parts = [_counted(counts[standing], standing) for standing in _ORDER if counts[standing]]
-    words = ", ".join(parts)
-    if report.result is Result.NOTHING_TO_CHECK:
-        return f"nothing to check{': ' + words if words else ''}"
-    if report.result is Result.NOTHING_CHECKED:
-        return f"nothing was checked{': ' + words if words else ''}"
-    return words or report.result.lower()
+    return ", ".join(
+        _counted(counts[standing], standing) for standing in _ORDER if counts[standing]
+    )
 
 
 def related(draft: DraftReport) -> tuple[QuotationCheck | None, ...]:

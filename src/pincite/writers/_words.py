@@ -10,6 +10,7 @@ from pincite.model import (
     NotChecked,
     Place,
     Search,
+    Segment,
     SourceUsed,
     Status,
     is_web_address,
@@ -129,6 +130,12 @@ def found_words(match: Match) -> str:
     if match.occurrence_count == 1:
         return f"once, {at}"
     return f"{times(match)}, the first at {at}"
+
+
+def piece_in_words(segment: Segment, number: int, pieces: int) -> str:
+    """Say which piece of a splice it is and how it came out."""
+    order = "" if segment.in_order else ", out of order"
+    return f"piece {number} of {pieces}: {status_in_words(segment.match.status)}{order}"
 
 
 def search_in_words(search: Search) -> str:

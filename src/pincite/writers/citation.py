@@ -10,6 +10,7 @@ from pincite.writers._terminal.word_diff import word_diff
 from pincite.writers._visible import visible, visible_lines
 from pincite.writers._words import (
     not_checked_words,
+    piece_in_words,
     plural,
     similarity_in_words,
     status_in_words,
@@ -77,11 +78,9 @@ def _unverified(match: Match, source: SourceUsed) -> Iterator[str]:
         yield from _nearest(match.near_miss)
     for number, segment in enumerate(match.segments, 1):
         answer = segment.match
-        status = status_in_words(answer.status)
-        order = "" if segment.in_order else ", out of order"
         where = f", {_place(answer.occurrences[0])}" if answer.occurrences else ""
-        piece = f"piece {number} of {len(match.segments)}"
-        yield f'{piece}: {status}{order}: "{visible(segment.quote)}"{where}'
+        piece = piece_in_words(segment, number, len(match.segments))
+        yield f'{piece}: "{visible(segment.quote)}"{where}'
         if segment.elided is not None:
             left_out = visible(segment.elided.of(source.document.text)).strip()
             yield f'left out before it: "{left_out}"'

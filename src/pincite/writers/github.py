@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pincite.model import Place, Report, Search, Severity, SourceMatch, is_web_address
 from pincite.writers import TerminalOptions, Writer
-from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, verdict_in_words
+from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, result_in_words
 from pincite.writers._visible import visible
 from pincite.writers._words import (
     name_of,
@@ -52,7 +52,7 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     for item in not_checked_beside(report):
         properties = {"file": item.where, "title": _NOT_CHECKED}
         lines.append(_command("notice", properties, not_checked_words(item)))
-    summary = f"{report.result.value}: {verdict_in_words(report)}"
+    summary = result_in_words(report)
     return "".join([*lines, _command("notice", {"title": "pincite"}, summary)])
 
 

@@ -24,6 +24,7 @@ from pincite.writers._visible import visible, visible_lines
 from pincite.writers._words import (
     name_of,
     not_checked_words,
+    piece_in_words,
     place_of,
     search_in_words,
     shortened,
@@ -144,8 +145,8 @@ def _evidence(match: Match, source: SourceUsed) -> Iterator[str]:
     if not match.occurrences and near is None and not match.segments:
         yield from ("", f"in {code(name_of(source))}")
     for number, segment in enumerate(match.segments, 1):
-        status = status_in_words(segment.match.status)
-        yield from ("", f"piece {number} of {len(match.segments)}, {status}:")
+        piece = piece_in_words(segment, number, len(match.segments))
+        yield from ("", f"{piece}: “{escaped(segment.quote)}”")
         yield from _evidence(segment.match, source)
         yield from _remarks([("note", note.text) for note in segment.match.notes])
 

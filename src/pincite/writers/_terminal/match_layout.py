@@ -20,6 +20,7 @@ from pincite.writers._words import (
     found_words,
     listed,
     name_of,
+    piece_in_words,
     place_of,
     plural,
     search_in_words,
@@ -154,8 +155,7 @@ def _segments(
     for number, segment in enumerate(segments, 1):
         yield ()
         answer = segment.match
-        order = "" if segment.in_order else ", out of order"
-        words = f"piece {number} of {len(segments)}: {status_in_words(answer.status)}{order}"
+        words = piece_in_words(segment, number, len(segments))
         yield from head(words, _STYLES[answer.status], segment.quote, options)
         yield from _answer(answer, source, options, left_out=segment.elided)
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from pincite.model import DiffKind, Locator, Match, Place, Report, Search, SourceMatch, SourceUsed
 from pincite.writers._options import TerminalOptions
-from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, verdict_in_words
+from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, result_in_words
 from pincite.writers._terminal.runs import Line, Run
 from pincite.writers._visible import visible
 from pincite.writers._words import (
     name_of,
     not_checked_words,
+    piece_in_words,
     plural,
     search_in_words,
     status_in_words,
@@ -42,7 +43,7 @@ def search_lines(search: Search, options: TerminalOptions) -> Iterator[Line]:
 
 def report_lines(report: Report, options: TerminalOptions) -> Iterator[Line]:
     """Tell a whole report, the worst first."""
-    yield _said(f"{report.result.value}: {verdict_in_words(report)}")
+    yield _said(result_in_words(report))
     told = [entry for entry in entries(report) if entry.findings or entry.standing is Standing.OPEN]
     most = options.max_findings or len(told)
     for number, entry in enumerate(told[:most], 1):
@@ -89,8 +90,7 @@ def _told(match: Match, source: SourceUsed) -> Iterator[Line]:
         yield _said(f"Why it is not the quote: {near.reason}")
         yield from _differences(match)
     for number, segment in enumerate(match.segments, 1):
-        answer = status_in_words(segment.match.status)
-        yield _said(f"Piece {number} of {len(match.segments)}, {answer}: “{segment.quote}”")
+        yield _said(f"{piece_in_words(segment, number, len(match.segments))}: “{segment.quote}”")
         yield from _told(segment.match, source)
     for note in match.notes:
         yield _said(f"Note: {note.text}")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from pincite.model import Finding, Locator, Match, NotChecked, Report, Result, SourceUsed
+from pincite.model import Finding, Locator, Match, NotChecked, Report, Result, SourceUsed, Status
 from pincite.writers._options import TerminalOptions
 from pincite.writers._standing import (
     Entry,
     Standing,
     entries,
     not_checked_beside,
+    result_in_words,
     verdict_in_words,
 )
 from pincite.writers._terminal.blocks import (
@@ -52,12 +53,23 @@ def report_lines(report: Report, options: TerminalOptions) -> Iterator[Line]:
     style = _RESULT_STYLES[report.result]
     verdict = Run(verdict_in_words(report), style)
     every = entries(report)
-    yield (verdict,)
     told = [entry for entry in every if entry.findings or entry.standing not in _FOLDED]
-    yield from _told(told, not_checked_beside(report), options)
+    folded = [entry for entry in every if entry.standing in _FOLDED]
+    beside = not_checked_beside(report)
+    if not (told or beside or options.show_verified):
+        yield (verdict, Run(_ways(folded)))
+        return
+    yield (verdict,)
+    yield from _told(told, beside, options)
     yield ()
-    yield from _folded([entry for entry in every if entry.standing in _FOLDED], options)
-    yield (Run(f"{report.result.value}: ", style), verdict)
+    if options.show_verified:
+        yield from (_folded_line(entry) for entry in folded)
+        yield ()
+    elif any(entry.standing is Standing.FINE for entry in folded):
+        fine = sum(entry.standing is Standing.FINE for entry in folded)
+        yield (Run(f"{fine} fine", "fine"), Run(_ways(folded)))
+    # Where the first line has left the screen, the last one says it again.
+    yield (Run(result_in_words(report), style),)
 
 
 def _told(
@@ -197,18 +209,14 @@ def _brief(entry: Entry) -> Iterator[Line]:
         )
 
 
-def _folded(found: Sequence[Entry], options: TerminalOptions) -> Iterator[Line]:
-    """Count what is fine, or list it where that was asked for."""
-    if options.show_verified:
-        yield from (_folded_line(entry) for entry in found)
-        if found:
-            yield ()
-        return
-    fine = [entry.quoted for entry in found if entry.standing is Standing.FINE]
-    ways = Counter(check.match.status for check in fine if check.match)
-    detail = ", ".join(f"{count} {status_in_words(status)}" for status, count in ways.items())
-    if fine:
-        yield (Run(f"{len(fine)} fine", "fine"), Run(f" ({detail})" if detail else ""))
+def _ways(found: Sequence[Entry]) -> str:
+    """Say how what is fine was found: `` (3 exact, 6 normalized)``."""
+    matches = [entry.check.match for entry in found if entry.check and entry.check.match]
+    ways = Counter(match.status for match in matches if match.verified)
+    counts = ", ".join(
+        f"{ways[status]} {status_in_words(status)}" for status in Status if ways[status]
+    )
+    return f" ({counts})" if counts else ""
 
 
 def _folded_line(entry: Entry) -> Line:
