@@ -1,6 +1,11 @@
 """The values that flow through pincite: frozen, slotted, checked where they are made."""
 
-from pincite.model.address import is_web_address, page_identity
+from pincite.model.address import (
+    address_fault,
+    bare_address,
+    is_web_address,
+    page_identity,
+)
 from pincite.model.document import (
     FURNITURE,
     Document,
@@ -98,6 +103,8 @@ __all__ = [
     "UnreadableError",
     "UsageError",
     "Verdict",
+    "address_fault",
+    "bare_address",
     "is_web_address",
     "page_identity",
 ]
