@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pincite.text.rules.n4_dashes import DASHES
 
-_DASH = re.compile(rf"-{{2,3}}|[-{DASHES}]")
+_DASH = re.compile(rf"--|[-{DASHES}]")
 _PLAIN = frozenset("-\u2010\u2011")
 
 

@@ -24,6 +24,8 @@ LISTED = 100
 """How many occurrences are listed; all are counted."""
 
 _CUT_HITS_KEPT = 8
+# Enough of a printed character to see whether it goes on.
+_CLUSTER = 16
 # Beside these, a word or number has its edge whatever stands further off.
 _CLEAR_EDGES = frozenset(b' \t\n()[]{}"!?')
 _WORD_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
@@ -73,14 +75,11 @@ def normalized_hits(
     """Find one form of the quote in the normalised text; an ``index`` of it only saves time."""
     hits = Hits()
     rules = normalized.rules
-    for needle in _needles(normalize(variant.text, rules), rules):
-        encoded = needle.encode("utf-8", "surrogatepass")
-        for offset in _offsets(normalized, needle, encoded, index):
-            if not _begins_character(normalized.encoded, offset):
-                continue
+    needle = normalize(variant.text, rules)
+    encoded = needle.encode("utf-8", "surrogatepass")
+    for offset in _offsets(normalized, needle, encoded, index):
+        if _begins_character(normalized.encoded, offset):
             _add_hit(hits, normalized, surroundings, variant, (offset, offset + len(encoded)))
-        if hits.count or hits.cut:
-            break
     return hits
 
 
@@ -93,19 +92,6 @@ def _offsets(
     else:
         for start, end in places:
             yield from normalized.find_all(encoded, start, end)
-
-
-def _needles(normal: str, rules: RuleSet) -> Iterator[str]:
-    """Give the normalised quote; with R6, also closed up to a dash at its own end."""
-    yield normal
-    if "R6" in rules:
-        closed = normal
-        if closed.startswith("- "):
-            closed = "-" + closed[2:]
-        if closed.endswith(" -"):
-            closed = closed[:-2] + "-"
-        if closed != normal and closed.strip("-"):
-            yield closed
 
 
 def _add_hit(
@@ -170,7 +156,7 @@ def _equals_there(
     found = span.of(normalized.document.text)
     marks = shift_marks(surroundings.marks_in(span), span)
     quote = normalize(variant.text, rules)
-    if normalize(found, rules, marks) not in set(_needles(quote, rules)):
+    if normalize(found, rules, marks) != quote:
         return False
     if "R6" not in rules or "-" not in quote:
         return True
@@ -185,8 +171,8 @@ def is_whole(document: Document, surroundings: Surroundings, span: Span) -> bool
     """Tell whether the span cuts no printed character, no word and no number."""
     text = document.text
     return (
-        _is_character_edge(text, span.start, backwards=True)
-        and _is_character_edge(text, span.end, backwards=False)
+        _is_character_edge(text, surroundings, span.start)
+        and _is_character_edge(text, surroundings, span.end)
         and surroundings.can_begin(span.start)
         and surroundings.can_end(span.end)
         and not surroundings.joins_raised_digits(span)
@@ -194,17 +180,20 @@ def is_whole(document: Document, surroundings: Surroundings, span: Span) -> bool
     )
 
 
-def _is_character_edge(text: str, index: int, *, backwards: bool) -> bool:
-    """Tell whether a printed character ends here, invisible ones passed over."""
-    if is_grapheme_boundary(text, index):
-        return True
-    if backwards:
-        while index > 0 and text[index - 1] in INVISIBLE:
-            index -= 1
-            if is_grapheme_boundary(text, index):
-                return True
-    while index < len(text) and text[index] in INVISIBLE:
-        index += 1
-        if is_grapheme_boundary(text, index):
-            return True
-    return False
+def _is_character_edge(text: str, surroundings: Surroundings, index: int) -> bool:
+    """Tell whether a printed character ends here: in the file, and as a reader sees it.
+
+    Invisible characters hang on the letter before them in the file; a joiner holds a picture of
+    several emoji together that falls apart without it. So both are asked.
+    """
+    if text.isascii():
+        return is_grapheme_boundary(text, index)
+    first, last = index, index
+    while first > 0 and text[first - 1] in INVISIBLE:
+        first -= 1
+    while last < len(text) and text[last] in INVISIBLE:
+        last += 1
+    if not any(is_grapheme_boundary(text, place) for place in range(first, last + 1)):
+        return False
+    before, after = surroundings.before(index, _CLUSTER), surroundings.after(index, _CLUSTER)
+    return is_grapheme_boundary(before + after, len(before))

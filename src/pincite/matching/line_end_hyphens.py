@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pincite.matching.hits import Hits, is_whole
 from pincite.matching.quote_variants import QuoteVariant
 from pincite.matching.steps import needed_rules, shift_marks
-from pincite.model import Mark, Span
+from pincite.model import Mark
 from pincite.text import RuleSet, normalize
 from pincite.text.offsets import NormalizedText
 from pincite.text.rules.n4_dashes import DASHES
@@ -22,6 +22,8 @@ from pincite.text.surroundings import Surroundings
 _INNER_HYPHEN = re.compile(rb"(?<=[^\s\-])- ?(?=[^\s\-])")
 _INNER_HYPHEN_TEXT = re.compile(r"(?<=[^\s\-])- ?(?=[^\s\-])")
 _LINE_END = re.compile(rf"(?<=\w)[-{DASHES}\u00ad\ufffe]?[-{DASHES}][^\S\n]*\n\s*(?=\w)")
+_WORD_END = re.compile(r"\w+$")
+_WORD_START = re.compile(r"\w+")
 _MOST_LINE_ENDS = 64
 
 
@@ -42,7 +44,7 @@ class HyphenlessText:
             self._removed.append(removed)
             last = hyphen.end()
         parts.append(normalized.encoded[last:])
-        self._encoded = b"".join(parts)
+        self.encoded = b"".join(parts)
 
     def hits(self, variant: QuoteVariant, surroundings: Surroundings) -> Hits:
         """Find one form of the quote with line-end hyphens read either way."""
@@ -50,7 +52,7 @@ class HyphenlessText:
         document = self._normalized.document
         bare = _INNER_HYPHEN_TEXT.sub("", normalize(variant.text, self._rules))
         needle = bare.encode("utf-8", "surrogatepass")
-        found = self._encoded.find(needle) if needle else -1
+        found = self.encoded.find(needle) if needle else -1
         while found >= 0:
             span = self._normalized.span_of(
                 self._original(found), self._original(found + len(needle) - 1) + 1
@@ -58,8 +60,20 @@ class HyphenlessText:
             marks = shift_marks(surroundings.marks_in(span), span)
             if self.steps(span.of(document.text), marks, variant.text) is not None:
                 hits.add(span, whole=is_whole(document, surroundings, span))
-            found = self._encoded.find(needle, found + 1)
+            found = self.encoded.find(needle, found + 1)
         return hits
+
+    def doubtful_words(self, found: str) -> tuple[str, ...]:
+        """Give the words cut at a line end that the source has elsewhere with and without hyphen."""
+        doubtful: list[str] = []
+        for line_end in _LINE_END.finditer(found):
+            before, after = _words_at(found, line_end)
+            forms = [normalize(form, self._rules) for form in (before + after, f"{before}-{after}")]
+            if all(
+                form.encode("utf-8", "surrogatepass") in self._normalized.encoded for form in forms
+            ):
+                doubtful.append(f"{before}-{after}")
+        return tuple(doubtful)
 
     def _original(self, offset: int) -> int:
         """Give the offset before the hyphens went; a hyphen at the offset itself stays out."""
@@ -76,6 +90,12 @@ class HyphenlessText:
         return None if needed is None else (*needed, "R2")
 
 
+def _words_at(found: str, line_end: re.Match[str]) -> tuple[str, str]:
+    before = _WORD_END.search(found[max(0, line_end.start() - 64) : line_end.start()])
+    after = _WORD_START.match(found, line_end.end())
+    return (before[0] if before else "", after[0] if after else "")
+
+
 def _reading(found: str, line_ends: Sequence[re.Match[str]], quote: str, rules: RuleSet) -> str:
     """Join or keep each line-end hyphen so that the text so far begins as the quote does."""
     wanted = normalize(quote, rules)
@@ -89,8 +109,3 @@ def _reading(found: str, line_ends: Sequence[re.Match[str]], quote: str, rules: 
         kept = normalize(text + "-" + following, rules)
         text += "-" if wanted.startswith(kept) else ""
     return text + found[last:]
-
-
-def line_end_hyphen_spans(text: str) -> list[Span]:
-    """Give every hyphen that ends a line between two words, line break included."""
-    return [Span(found.start(), found.end()) for found in _LINE_END.finditer(text)]

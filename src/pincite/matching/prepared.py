@@ -74,6 +74,13 @@ class PreparedSource:
         """Tell whether the quote is verified here, without building its places."""
         return not self._refusal(quote) and bool(self._locate(quote).spans)
 
+    def verify(self, quote: str) -> Match | None:
+        """Give the answer where the quote is verified, and None, without a near miss, elsewhere."""
+        if self._refusal(quote):
+            return None
+        found = self._locate(quote)
+        return self._verified(quote, found, "", "") if found.spans else None
+
     # -- what cannot be checked ------------------------------------------------------------------
 
     def _refusal(self, quote: str) -> str:
@@ -118,6 +125,14 @@ class PreparedSource:
                 view.share(known)
             self._views[rules] = view
         return self._views[rules]
+
+    def searched_texts(self) -> tuple[bytes, ...]:
+        """Give the encoded texts of which one holds what no repair touches of a quote found here."""
+        own = self._hyphenless.encoded if "R2" in self.rules else self.view(self.rules).encoded
+        if not (self.document.marks and self.rules.ids & {"R4", "R5"}):
+            return (own,)
+        unmarked = self.view(self.rules.without("R4", "R5")).encoded
+        return (own,) if unmarked is own else (own, unmarked)
 
     @cached_property
     def _rule_sets(self) -> tuple[RuleSet, ...]:
@@ -200,7 +215,7 @@ class PreparedSource:
         notes = list(
             notes_for(self.document, self.surroundings, spans[0], found.variant.text, steps)
         )
-        notes += self._variant_notes(quote, found)
+        notes += self._variant_notes(found)
         if count > 1:
             notes.append(Note(NoteKind.REPEATED, f"the quote occurs {count} times in the source"))
         status = Status.EXACT if found.rules is None else Status.NORMALIZED
@@ -258,25 +273,20 @@ class PreparedSource:
         joined = self._hyphenless.steps(text, marks, found.variant.text)
         return ("R6",) if joined is None else joined
 
-    def _variant_notes(self, quote: str, found: _Found) -> list[Note]:
+    def _line_end_note(self, span: Span) -> Note:
+        words = self._hyphenless.doubtful_words(span.of(self.document.text))
+        text = "a hyphen at a line end was read as the quote has it"
+        if words:
+            text += f"; the source has “{words[0]}” elsewhere with a hyphen and without"
+        return Note(NoteKind.LINE_END_HYPHEN, text)
+
+    def _variant_notes(self, found: _Found) -> list[Note]:
         notes = [
             Note(kind, "the quote has a quotation mark without its partner")
             for kind in found.variant.notes
         ]
         if has_interior_ellipsis(normalize(found.variant.text, self.rules)):
-            notes.append(
-                Note(
-                    NoteKind.INTERIOR_ELLIPSIS,
-                    "the quote has an interior ellipsis, which the source has at the same place",
-                )
-            )
-        if found.rules is not None and "R2" in self._steps(found, found.spans[:1]):
-            notes.append(
-                Note(
-                    NoteKind.LINE_END_HYPHEN, "a hyphen at a line end was read as the quote has it"
-                )
-            )
-        del quote
+            notes.append(self._line_end_note(found.spans[0]))
         return notes
 
     def _partial(self, quote: str, cut: Span) -> Match:

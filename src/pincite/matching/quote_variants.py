@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pincite.model import NoteKind
-from pincite.text import RuleSet, normalize
+from pincite.text import BY_ID, RuleSet, has_letter_or_digit, normalize
 from pincite.text.rules.q1_outer_marks import trim_pair, trim_unpaired
 from pincite.text.rules.q2_edge_ellipsis import trim_ellipsis
 from pincite.text.rules.q3_editorial_brackets import open_brackets
@@ -32,8 +32,8 @@ class QuoteVariant:
 
 def quote_variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
     """Give every form of the quote that the rules allow, least trimmed first, none twice."""
-    forms = [QuoteVariant(quote)]
-    forms += _layers(forms[0], rules)
+    forms = [QuoteVariant(quote), *_without_invisible(quote, rules)]
+    forms += [layer for form in list(forms) for layer in _layers(form, rules)]
     if "Q3" in rules:
         forms += [
             QuoteVariant(trimmed.text, (*form.steps, "Q3"), form.notes)
@@ -54,6 +54,17 @@ def quote_variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
                 shorter = QuoteVariant(trimmed.text, (*form.steps, "Q4"), form.notes)
                 forms += [shorter, *_layers(shorter, rules)]
     return _distinct(forms, rules)
+
+
+def _without_invisible(quote: str, rules: RuleSet) -> list[QuoteVariant]:
+    """Delete first what N2 and R1 delete, so that it hides no outer mark and no dash."""
+    bare, steps = quote, []
+    for rule_id in ("N2", "R1"):
+        deleted = set(BY_ID[rule_id].deletes) & set(bare) if rule_id in rules else set()
+        if deleted:
+            bare = bare.translate(dict.fromkeys(map(ord, deleted)))
+            steps.append(rule_id)
+    return [QuoteVariant(bare, tuple(steps))] if steps else []
 
 
 def _layers(form: QuoteVariant, rules: RuleSet) -> list[QuoteVariant]:
@@ -85,9 +96,12 @@ def _with(steps: tuple[str, ...], rule: str) -> tuple[str, ...]:
 
 
 def _distinct(forms: list[QuoteVariant], rules: RuleSet) -> tuple[QuoteVariant, ...]:
-    kept: dict[str, QuoteVariant] = {}
+    kept: dict[tuple[str, str], QuoteVariant] = {}
     for form in forms:
-        normal = normalize(form.text, rules)
-        if normal and normal not in kept:
-            kept[normal] = form
+        if has_letter_or_digit(form.text):
+            # Two forms can be the same under all the rules and differ under fewer.
+            kept.setdefault((normalize(form.text, rules), normalize(form.text, _FEWEST)), form)
     return tuple(kept.values())
+
+
+_FEWEST = RuleSet(frozenset({"N1", "N3", "N4", "N5", "N6", "N7"}))

@@ -13,8 +13,8 @@ from pincite.text.rules.q1_outer_marks import trim_pair
 from pincite.text.rules.q2_edge_ellipsis import trim_ellipsis
 from pincite.text.rules.q3_editorial_brackets import open_brackets
 
-_DOTS = r"(?:…|\.{3,}|\. \. \.)"
-_ELLIPSIS = rf"(?:\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS}\.?)"
+_DOTS = r"(?:(?<!\.)\.*+…[.…]*+|\.{3,}|\. \. \.)"
+_ELLIPSIS = rf"(?:\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS})"
 # A bracket round one letter is an editorial change of case; one without letters is the source's.
 _INSERTION = r"\[(?=[^\]\[]*[^\W\d_][^\]\[]*[^\W\d_])[^\]\[]{2,200}\]"
 _JOINT = re.compile(rf"{_ELLIPSIS}|{_INSERTION}")

@@ -9,7 +9,7 @@ import re
 
 from pincite.text.rule import Example, Rule, Trimmed
 
-_DOTS = r"(?:…|\.{3,}|\. \. \.)"
+_DOTS = r"(?:(?<!\.)\.*+…[.…]*+|\.{3,}|\. \. \.)"
 _MARK = rf"(?:\[\s?{_DOTS}\s?\]|{_DOTS})"
 _LEADING = re.compile(rf"\s*{_MARK}\s*")
 _TRAILING = re.compile(rf"{_MARK}$")
@@ -26,8 +26,9 @@ def trim_leading(text: str) -> tuple[Trimmed, ...]:
 def trim_trailing(text: str) -> tuple[Trimmed, ...]:
     """Take an ellipsis away at the end."""
     stripped = text.rstrip()
-    bare = stripped.rstrip(".")
-    if len(stripped) - len(bare) >= 3:
+    bare = stripped.rstrip(".…")
+    run = stripped[len(bare) :]
+    if len(run) >= 3 or "…" in run:
         return (Trimmed(bare.rstrip()),) if bare.strip() else ()
     found = _TRAILING.search(stripped, max(0, len(stripped) - _LONGEST))
     if found is None or not stripped[: found.start()].strip():

@@ -25,16 +25,16 @@ RULE = Rule(
         Example("from 5 – 8 of them", "from 5–8 of them"),
     ),
     rewrites=(
-        # "--" and "---" stand for one dash; a hyphen inside a word or before a digit stays as it is.
+        # "--" stands for a dash; a hyphen inside a word or before a digit stays as it is.
         Rewrite(
             Stage.JOINTS,
-            re.compile(r"(?<=[^\W\d_])-{2,3}(?=[^\W\d_])"),
+            re.compile(r"(?<=[^\W\d_])--(?=[^\W\d_])"),
             "-",
             may_apply=lambda text: "--" in text,
         ),
         Rewrite(
             Stage.JOINTS,
-            re.compile(r"(?<!\d) -{1,3} | -{1,3} (?!\d)"),
+            re.compile(r"(?<!\d) --? | --? (?!\d)"),
             "-",
             may_apply=lambda text: " -" in text,
         ),
