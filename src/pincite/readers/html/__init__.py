@@ -18,7 +18,7 @@ from pincite.model import (
 )
 from pincite.readers import Reader
 from pincite.readers.html.charset import decode_page
-from pincite.readers.html.elements import SHADOW_ROOT
+from pincite.readers.html.faults import page_fault
 from pincite.readers.html.page import PageWalk
 from pincite.readers.html.stretches import LandmarkDraft, MarkDraft
 
@@ -26,8 +26,6 @@ _BEGINS = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?>.*?-->)\s*)*+<(?:!doctype\s+html|html)\b",
     re.IGNORECASE | re.DOTALL,
 )
-# The parser takes a declarative shadow root out of the tree; browsers show its content.
-_SHADOW_ROOT = re.compile(r"(<template\b[^>]{0,500}?\s)shadowroot(?:mode)?(?=\s*=)", re.IGNORECASE)
 _LABEL_LENGTH = 200
 
 
@@ -39,11 +37,8 @@ def _read(data: bytes | str) -> Document:
     from turbohtml import __version__
 
     decoded = decode_page(data)
-    source = decoded.text
-    if "shadowroot" in source:
-        source = _SHADOW_ROOT.sub(rf"\1{SHADOW_ROOT}", source)
     walk = PageWalk()
-    walk.walk(source)
+    walk.walk(decoded.text)
     text = walk.out.joined()
     marks = _ordered_marks(walk.marks.found)
     return Document(
@@ -60,7 +55,7 @@ def _read(data: bytes | str) -> Document:
         canonical_url=walk.metadata.page_address(),
         extractor=f"turbohtml {__version__}",
         encoding=decoded.encoding,
-        fault="" if text else "the page is empty",
+        fault=page_fault(text, marks, walk.metadata, walk.hidden),
     )
 
 
@@ -122,4 +117,18 @@ READER = Reader(
     read=_read,
     recognizes=_recognizes,
 )
-"""Web pages, as fetched or as a browser saved them."""
+"""Web pages, as fetched or as a browser saved them.
+
+What: the whole visible text in reading order, as a browser's ``innerText`` gives it. White space is
+folded as CSS folds it and kept where ``<pre>`` or a style keeps it, ``<br>`` breaks the line, blocks
+stand on lines of their own, those with a margin behind a blank line, cells behind tabs. Nothing is
+added: no list numbers, and no quotation marks for ``<q>``, which style sheets often put elsewhere.
+Why: what a reader of the page reads is what can be quoted. Scripts, comments, hidden elements,
+fallbacks and image descriptions are kept apart, so that words found only there are said to be only
+there. Navigation and consent dialogs are text, marked as furniture. A ``<sup>`` that is or holds a
+link to a note, or is bracketed, is a note's mark; any other is text, marked as raised. Style
+sheets are not applied: what only a class hides is text here.
+Example that fires: ``is <span hidden>not</span> safe`` reads "is safe".
+Example that does not: ``m<sup>2</sup>`` stays "m2", its 2 marked as raised.
+Source: HTML Living Standard, sections 3.2.7 (``innerText``) and 15.3 (rendering).
+"""

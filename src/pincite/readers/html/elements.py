@@ -63,6 +63,3 @@ HIDDEN_ELEMENTS = {
     "title": "the page's title",
     "video": "fallback content",
 }
-
-# The reader renames the attribute ``shadowrootmode`` of a template so that it stays in the tree.
-SHADOW_ROOT = "pincite-shadow-root"

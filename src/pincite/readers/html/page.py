@@ -12,7 +12,9 @@ from pincite.readers.html.blocks import Blocks
 from pincite.readers.html.furniture import SCOPES, SITE_PARTS, is_spoken_formula
 from pincite.readers.html.marks import Formulas, Marks, SiteParts
 from pincite.readers.html.metadata import METADATA_TAGS, Metadata
+from pincite.readers.html.notes import says_note
 from pincite.readers.html.raised import RaisedText
+from pincite.readers.html.source import NOSCRIPT, SHADOW_ROOT, as_browsers_parse
 from pincite.readers.html.stretches import NOTHING, Attributes, Closers
 from pincite.readers.html.styles import InlineStyle, parse_style
 from pincite.readers.html.tables import Tables
@@ -72,8 +74,10 @@ class PageWalk:
         else:
             self._open.append(self._begin(tag, dict(attrs)))
 
-    def end_element(self, _tag: str) -> None:
+    def end_element(self, tag: str) -> None:
         """Leave the element that was entered last."""
+        if self._hidden_where and tag in el.BREAKS:
+            self._hidden_parts.append("\n")
         for closer in self._open.pop():
             closer()
 
@@ -101,7 +105,7 @@ class PageWalk:
         from turbohtml.saxparse import sax_parse
 
         # Not a subclass, since the parser is loaded only where there is a page to read.
-        sax_parse(source, cast("SaxHandler", self))
+        sax_parse(as_browsers_parse(source), cast("SaxHandler", self))
 
     def _beginnings(self) -> dict[str, Callable[[str, Attributes], Closers]]:
         blocks, tables = self.blocks, Tables(self.out, self.blocks)
@@ -113,6 +117,7 @@ class PageWalk:
             "img": self._note_description,
             "math": self._begin_formula,
             "p": blocks.begin_paragraph,
+            "span": self._begin_span,
             "svg": self._begin_picture,
             "table": tables.begin_table,
             "td": tables.begin_cell,
@@ -162,7 +167,7 @@ class PageWalk:
                 self.metadata.script_count += 1
             if tag == "title" and self._picture_depth:
                 return el.HIDDEN_ELEMENTS["desc"]
-            return "" if tag == "template" and el.SHADOW_ROOT in attrs else where
+            return _where_template(attrs) if tag == "template" else where
         if tag == "dialog" and "open" not in attrs:
             return "a closed dialog"
         # Some pages hide all of themselves until a script shows them.
@@ -207,6 +212,11 @@ class PageWalk:
     def _begin_link(self, _tag: str, attrs: Attributes) -> Closers:
         return self.raised.begin_link(attrs)
 
+    def _begin_span(self, _tag: str, attrs: Attributes) -> Closers:
+        if says_note(attrs, raised=False):
+            return self.marks.begin(MarkKind.NOTE_MARK)
+        return NOTHING
+
     def _begin_by_style(self, style: InlineStyle) -> Closers:
         closers = NOTHING
         if style.struck:
@@ -235,6 +245,8 @@ class PageWalk:
     def _note_metadata(self, tag: str, attrs: Attributes) -> Closers:
         if not self._frame_depth:
             self.metadata.note_element(tag, attrs)
+            if (attrs.get("name") or "").lower() == "description":
+                self._add_hidden("the page's description", attrs.get("content"))
         return NOTHING
 
     def _begin_frame(self, _tag: str, attrs: Attributes) -> Closers:
@@ -246,6 +258,12 @@ class PageWalk:
             self._frame_depth -= 1
             self.blocks.break_lines(2)
         return self._begin_hidden("fallback content")
+
+
+def _where_template(attrs: Attributes) -> str:
+    if SHADOW_ROOT in attrs:
+        return ""
+    return el.HIDDEN_ELEMENTS["noscript" if NOSCRIPT in attrs else "template"]
 
 
 def _shown_breaks(breaks: int, display: str) -> int:

@@ -98,8 +98,8 @@ class Tables:
             self._out.close(row.cells[-1].stretch)
 
     def _end_row(self) -> None:
-        self._out.end_row()
         row = self._row()
+        self._out.end_row(empty=row is None or row.stretch.empty)
         if row is None:
             return
         table = self._tables[-1]

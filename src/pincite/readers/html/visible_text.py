@@ -69,12 +69,14 @@ class VisibleText:
         self._breaks_in_space = "\n" in trailing
 
     def write_verbatim(self, data: str) -> None:
-        """Write preformatted text; its last line breaks count as breaks."""
-        core = data.rstrip("\n")
+        """Write preformatted text; line breaks at its ends count as breaks."""
+        behind = data.lstrip("\n")
+        core = behind.rstrip("\n")
+        if self.length:
+            self._newlines += len(data) - len(behind)
         if core:
             self._emit(self._separator("", ""), core)
-        if self.length:
-            self._newlines += len(data) - len(core)
+            self._newlines = len(behind) - len(core)
 
     def break_lines(self, count: int) -> None:
         """Ask for at least so many line breaks before whatever is written next."""
@@ -98,10 +100,12 @@ class VisibleText:
                 self._newlines = 0
         self.at_cell_start = True
 
-    def end_row(self) -> None:
-        """Drop the tabs of empty cells at a row's end and break the line."""
+    def end_row(self, *, empty: bool) -> None:
+        """Drop the tabs of empty cells at a row's end and break the line, once."""
         self.at_cell_start = False
         self._tabs = 0
+        if not empty:
+            self._newlines = 0
         self.break_lines(1)
 
     def open(self) -> Stretch:
