@@ -1,0 +1,345 @@
+"""Where a quotation may begin and end: the judge's own reading of word and number edges.
+
+Unicode's word boundaries (UAX 29) are written out rule by rule; the properties of the characters
+come from the third-party ``regex`` module. On top stand the decisions on apostrophes, hyphens and
+numbers. What the decisions leave open is ``OPEN``: either answer is right there.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from enum import IntEnum
+from functools import lru_cache
+
+import regex
+
+
+class Edge(IntEnum):
+    """What stands between two neighbours: no edge, an open question, an edge."""
+
+    CUT = 0
+    OPEN = 1
+    EDGE = 2
+
+
+START, END = "start", "end"
+
+APOSTROPHES = "'\u2018\u2019\u201b\u2032"
+HYPHENS = "-\u2010\u2011"
+OTHER_DASHES = "\u2012\u2013\u2014\u2015\u2043\u2212"
+GROUP_SPACES = "\u00a0\u2009\u202f"
+OTHER_GROUP_SPACES = "\u2007\u2008"
+RAISED = frozenset("\u00b2\u00b3\u00b9\u2070\u2074\u2075\u2076\u2077\u2078\u2079")
+VULGAR = frozenset("\u00bc\u00bd\u00be\u2150\u2151\u2152\u2153\u2154\u2155\u2156\u2157\u2158")
+NEGATIVE_BEFORE = frozenset({"non", "anti", "un", "ex"})
+NEGATIVE_AFTER = frozenset({"free", "less"})
+# Lists by language may be longer than what the rules name: such compounds are left open.
+PERHAPS_BEFORE = frozenset(
+    "in im il ir dis mis de a contra contre counter pseudo quasi semi half near no not never "
+    "nicht nie kein ohne sans sin senza sem без не анти контр экс вне αντι μη ей anty nie".split()
+)
+PERHAPS_AFTER = frozenset("los frei arm out proof weniger sicher".split())
+
+_CLASSES = (
+    "Extend ZWJ Format Regional_Indicator Katakana Hebrew_Letter ALetter Single_Quote Double_Quote "
+    "MidNumLet MidLetter MidNum Numeric ExtendNumLet Newline CR LF"
+).split()
+_PATTERNS = [(name, regex.compile(rf"\p{{WB={name}}}")) for name in _CLASSES]
+_UNSPACED = regex.compile(
+    r"[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]"
+)
+_PICTURE = regex.compile(r"\p{Extended_Pictographic}")
+_IGNORED = ("Extend", "Format", "ZWJ")
+_LETTERS = ("ALetter", "Hebrew_Letter")
+_LINKERS = "\u17d2\u1039"
+
+
+def edge_at(text: str, at: int, side: str) -> Edge:
+    """Say whether a span may begin (``side`` start) or end (``side`` end) at ``at``."""
+    if at <= 0 or at >= len(text):
+        return Edge.EDGE
+    if not cuts_no_grapheme(text, at):
+        return Edge.CUT
+    before, after = base_before(text, at), text[at]
+    if before != text[at - 1] and not before.isalpha():
+        return Edge.OPEN  # a mark that sits on no letter
+    if before == "." == after and _dots_around(text, at) >= 3:
+        return Edge.OPEN
+    number = _number_decision(text, at, side)
+    if number is not None:
+        return number
+    if is_unspaced(before) and is_unspaced(after):
+        numerals = before.isnumeric() and after.isnumeric()
+        return Edge.OPEN if numerals or before in _LINKERS else Edge.EDGE
+    for decide in (_apostrophe_decision, _hyphen_decision):
+        edge = decide(text, at, side)
+        if edge is not None:
+            return edge
+    if breaks_word(text, at):
+        return Edge.EDGE
+    if any(is_unspaced(char) for char in text[max(at - 2, 0) : at + 2]):
+        return (
+            Edge.OPEN
+        )  # "\u4eba\u3005.A": the repeat mark is a letter to Unicode, and Han to a reader
+    return _hanging(text, at)
+
+
+def base_before(text: str, at: int) -> str:
+    """Give the character before ``at`` that carries the marks between them."""
+    while at > 1 and word_class(text[at - 1]) in _IGNORED:
+        at -= 1
+    return text[at - 1]
+
+
+@lru_cache(maxsize=8192)
+def word_class(char: str) -> str:
+    """Give the Word_Break property of a character; white space never joins words (N6)."""
+    if char == "\u202f":
+        return "Other"
+    return next((name for name, pattern in _PATTERNS if pattern.match(char)), "Other")
+
+
+@lru_cache(maxsize=8192)
+def is_unspaced(char: str) -> bool:
+    """Tell whether it is a letter of a script that is written without spaces between words."""
+    return unicodedata.category(char)[0] in "LM" + "N" * (not char.isdecimal()) and bool(
+        _UNSPACED.match(char)
+    )
+
+
+def cuts_no_grapheme(text: str, at: int) -> bool:
+    """Tell whether ``at`` is a border between two grapheme clusters."""
+    return at in _grapheme_borders(text)
+
+
+@lru_cache(maxsize=64)
+def _grapheme_borders(text: str) -> frozenset[int]:
+    return frozenset({0, len(text), *(found.start() for found in regex.finditer(r"\X", text))})
+
+
+def breaks_word(text: str, at: int) -> bool:
+    """Apply UAX 29's rules WB1 to WB999 at one place."""
+    left, right = word_class(text[at - 1]), word_class(text[at])
+    if left == "CR" and right == "LF":
+        return False
+    if {left, right} & {"CR", "LF", "Newline"}:
+        return True
+    if left == "ZWJ" and _PICTURE.match(text[at]):
+        return False
+    if text[at - 1].isspace() or (text[at].isspace()):
+        return True
+    if right in _IGNORED:
+        return False
+    classes, where = _without_ignored(text, at)
+    return _breaks_classes(classes, where)
+
+
+def _without_ignored(text: str, at: int) -> tuple[list[str], int]:
+    """Give the classes with WB4 applied, and the index of the one right of ``at``."""
+    classes: list[str] = []
+    where = 0
+    for index, char in enumerate(text):
+        if index == at:
+            where = len(classes)
+        name = word_class(char)
+        if name in _IGNORED and classes and classes[-1] not in ("CR", "LF", "Newline"):
+            continue
+        classes.append(name)
+    return classes, where
+
+
+def _breaks_classes(classes: list[str], where: int) -> bool:
+    def at(offset: int) -> str:
+        index = where + offset
+        return classes[index] if 0 <= index < len(classes) else ""
+
+    before, left, right, after = at(-2), at(-1), at(0), at(1)
+    mid_letter = ("MidLetter", "MidNumLet", "Single_Quote")
+    mid_number = ("MidNum", "MidNumLet", "Single_Quote")
+    joined = (
+        (left in _LETTERS and right in _LETTERS)
+        or (left in _LETTERS and right in mid_letter and after in _LETTERS)
+        or (before in _LETTERS and left in mid_letter and right in _LETTERS)
+        or (left == "Hebrew_Letter" and right == "Single_Quote")
+        or (left == "Hebrew_Letter" and right == "Double_Quote" and after == "Hebrew_Letter")
+        or (before == "Hebrew_Letter" and left == "Double_Quote" and right == "Hebrew_Letter")
+        or (left == "Numeric" and right == "Numeric")
+        or (left in _LETTERS and right == "Numeric")
+        or (left == "Numeric" and right in _LETTERS)
+        or (before == "Numeric" and left in mid_number and right == "Numeric")
+        or (left == "Numeric" and right in mid_number and after == "Numeric")
+        or (left == "Katakana" and right == "Katakana")
+        or (left in (*_LETTERS, "Numeric", "Katakana", "ExtendNumLet") and right == "ExtendNumLet")
+        or (left == "ExtendNumLet" and right in (*_LETTERS, "Numeric", "Katakana"))
+    )
+    if joined:
+        return False
+    if left == right == "Regional_Indicator":
+        run = 0
+        while at(-1 - run) == "Regional_Indicator":
+            run += 1
+        return run % 2 == 0
+    return True
+
+
+def _hanging(text: str, at: int) -> Edge:
+    """Leave open what hangs on a word: an invisible sign, a mark after a Hebrew letter (WB7a)."""
+    stop = at
+    while stop < len(text) and word_class(text[stop]) == "Format":
+        stop += 1
+    if stop > at or word_class(text[at - 1]) == "Format":
+        return Edge.OPEN
+    closing = text[at] == "'" and word_class(base_before(text, at)) == "Hebrew_Letter"
+    return Edge.OPEN if closing and not text[at + 1 : at + 2].isalpha() else Edge.CUT
+
+
+def _dots_around(text: str, at: int) -> int:
+    left = at
+    while left and text[left - 1] == ".":
+        left -= 1
+    right = at
+    while right < len(text) and text[right] == ".":
+        right += 1
+    return right - left
+
+
+def _is_letter(char: str) -> bool:
+    return char.isalpha() or unicodedata.category(char)[0] == "M"
+
+
+def _number_decision(text: str, at: int, side: str) -> Edge | None:
+    before, after = base_before(text, at), text[at]
+    if side == START and after.isdecimal():
+        return _number_starts(text, at, before)
+    if side == END and before.isdecimal():
+        return _number_ends(text, at, after)
+    if _is_other_number(before) and after.isalnum():
+        return Edge.OPEN
+    if _is_other_number(after) and not is_unspaced(after) and before.isalnum():
+        return Edge.CUT if before.isdecimal() and after in RAISED | VULGAR else Edge.OPEN
+    return None
+
+
+def _is_other_number(char: str) -> bool:
+    return char.isnumeric() and not char.isdecimal() and not is_unspaced(char)
+
+
+def _number_starts(text: str, at: int, before: str) -> Edge | None:
+    earlier = text[at - 2] if at > 1 else ""
+    if before in ".,\u066b\u00b7" and not earlier.isdecimal():
+        clear = before == "." and (not earlier or earlier.isspace())
+        return Edge.CUT if clear else Edge.OPEN
+    if before in "/:\u00b7" and earlier.isdecimal():
+        return Edge.OPEN
+    if _is_other_number(before):
+        return Edge.OPEN
+    if before.isspace():
+        return _group(text, at - 1)
+    return Edge.EDGE if is_unspaced(before) else None
+
+
+def _number_ends(text: str, at: int, after: str) -> Edge | None:
+    later = text[at + 1] if at + 1 < len(text) else ""
+    if after in RAISED or after in VULGAR:
+        return Edge.CUT
+    if _is_other_number(after) or is_unspaced(after):
+        return Edge.OPEN
+    if after in "/:\u00b7" and later.isdecimal():
+        return Edge.OPEN
+    return _group(text, at) if after.isspace() else None
+
+
+def _group(text: str, space: int) -> Edge | None:
+    """Decide on the white space at ``space``, which may stand inside a number in groups."""
+    if text[space] not in GROUP_SPACES + OTHER_GROUP_SPACES:
+        return None
+    left = space
+    while left and _is_digit_part(text[left - 1]):
+        left -= 1
+    right = space + 1
+    while right < len(text) and _is_digit_part(text[right]):
+        right += 1
+    if not text[left:right].replace(text[space], "").isdecimal():
+        return Edge.OPEN
+    if right - space - 1 != 3 or left == space:
+        return None
+    if space - left > 3 or text[space] in OTHER_GROUP_SPACES:
+        return Edge.OPEN
+    return Edge.CUT
+
+
+def _is_digit_part(char: str) -> bool:
+    return char.isdecimal() or word_class(char) in _IGNORED
+
+
+def _apostrophe_decision(text: str, at: int, side: str) -> Edge | None:
+    before, after = text[at - 1], text[at]
+    if any(is_unspaced(char) for char in text[max(at - 2, 0) : at + 2]):
+        return None
+    if before in APOSTROPHES and at > 1 and _is_letter(text[at - 2]) and after.isalpha():
+        if side == END or before in "\u2018\u201b\u2032":
+            return Edge.OPEN
+        letters = 0
+        for char in text[at:]:
+            if not _is_letter(char):
+                break
+            letters += char.isalpha()
+        return Edge.EDGE if letters >= 2 else Edge.CUT
+    later = text[at + 1] if at + 1 < len(text) else ""
+    if after in APOSTROPHES and _is_letter(before) and later.isalpha():
+        if side == START or after in "\u2018\u201b\u2032":
+            return Edge.OPEN
+        only_s = later in "sS" and not (at + 2 < len(text) and not breaks_word(text, at + 2))
+        return Edge.EDGE if only_s else Edge.CUT
+    return None
+
+
+def _hyphen_decision(text: str, at: int, side: str) -> Edge | None:
+    if side == START:
+        dash, inner, word = text[at - 1], text[at], _word_before(text, at - 1)
+        certain, perhaps = NEGATIVE_BEFORE, PERHAPS_BEFORE
+    else:
+        dash, inner, word = text[at], text[at - 1], _word_after(text, at + 1)
+        certain, perhaps = NEGATIVE_AFTER, PERHAPS_AFTER
+    if dash in HYPHENS and word in certain:
+        return Edge.CUT if inner.isalnum() else Edge.OPEN
+    if dash in HYPHENS and word in perhaps:
+        return Edge.OPEN
+    if dash in OTHER_DASHES and word in certain | perhaps:
+        return Edge.OPEN
+    if dash in HYPHENS and inner.isspace() and word in certain:
+        return Edge.OPEN
+    if dash in HYPHENS + OTHER_DASHES and side == END and not word:
+        broken = _word_after(text, at + 1 + len(text[at + 1 :]) - len(text[at + 1 :].lstrip()))
+        return Edge.OPEN if broken in certain | perhaps else None
+    return _broken_compound(text, at) if side == START and inner.isalnum() else None
+
+
+def _broken_compound(text: str, at: int) -> Edge | None:
+    """Leave open what follows "non-" over a line break."""
+    left = at
+    while left and text[left - 1].isspace():
+        left -= 1
+    if left == at or not left or text[left - 1] not in HYPHENS + OTHER_DASHES:
+        return None
+    word = _word_before(text, left - 1)
+    return Edge.OPEN if word in NEGATIVE_BEFORE | PERHAPS_BEFORE else None
+
+
+def _word_before(text: str, at: int) -> str:
+    left = at
+    while left and _is_letter(text[left - 1]):
+        left -= 1
+    return _bare_letters(text[left:at])
+
+
+def _word_after(text: str, at: int) -> str:
+    right = at
+    while right < len(text) and _is_letter(text[right]):
+        right += 1
+    return _bare_letters(text[at:right])
+
+
+def _bare_letters(word: str) -> str:
+    """An accent on a listed prefix makes another word; nobody writes one, so none is judged."""
+    return "".join(char for char in unicodedata.normalize("NFD", word.lower()) if char.isalpha())
