@@ -286,6 +286,13 @@ class PreparedSource:
             for kind in found.variant.notes
         ]
         if has_interior_ellipsis(normalize(found.variant.text, self.rules)):
+            notes.append(
+                Note(
+                    NoteKind.INTERIOR_ELLIPSIS,
+                    "the quote has an interior ellipsis, which the source has at the same place",
+                )
+            )
+        if found.rules is not None and "R2" in self._steps(found, found.spans[:1]):
             notes.append(self._line_end_note(found.spans[0]))
         return notes
 
