@@ -32,12 +32,25 @@ def decode_page(data: bytes | str) -> Decoded:
         return decode_text(data)
     # Many pages declare one encoding and are saved in another: valid UTF-8 is no accident.
     decoded = decode_as(data, "utf-8") if not data.isascii() else None
-    decoded = decoded or decode_as(data, declared)
+    decoded = decoded or _decode_declared(data, declared)
     if decoded is None:
         raise UnreadableError(
             f"cannot be decoded: it declares {declared}, and its bytes are not; save it as UTF-8"
         )
     return decoded
+
+
+def _decode_declared(data: bytes, label: str) -> Decoded | None:
+    """Decode as browsers understand the label: ``latin1`` is windows-1252 on the web, and so on."""
+    # Importing it registers the codecs of the Encoding Standard, which replace what does not fit.
+    import turbohtml.detect  # noqa: F401 - imported for that effect
+
+    if label.lower() in ("utf-8", "utf8"):
+        return decode_as(data, "utf-8")
+    decoded = decode_as(data, f"whatwg-{label.lower()}")
+    if decoded is None or "\ufffd" in decoded.text:
+        return None
+    return Decoded(decoded.text, label.lower())
 
 
 def _declared_encoding(head: bytes) -> str:
@@ -47,5 +60,7 @@ def _declared_encoding(head: bytes) -> str:
     if page.encoding_confidence == "certain" and page.encoding:
         return page.encoding
     if declaration := _XML_DECLARATION.match(head.lstrip()):
-        return declaration.group(1).decode("ascii")
+        # The parser knows all names of an encoding, and looks for none of them here.
+        as_meta = parse(b'<meta charset="%s">' % declaration.group(1), positions=False)
+        return as_meta.encoding or ""
     return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 METADATA_TAGS = frozenset(("base", "html", "input", "link", "meta"))
 
@@ -97,6 +97,7 @@ class Metadata:
 
 def _joined(base: str, address: str) -> str:
     try:
-        return urljoin(base, address)
+        # A host that is no host is found out only where it is looked at.
+        return address if urlsplit(address).hostname else urljoin(base, address)
     except ValueError:
         return ""
