@@ -61,7 +61,8 @@ def exact_hits(document: Document, surroundings: Surroundings, quote: str) -> Hi
     found = text.find(quote)
     while found >= 0:
         span = Span(found, found + len(quote))
-        hits.add(span, whole=is_whole(document, surroundings, span))
+        whole = is_whole(document, surroundings, span) and not surroundings.joins_note_mark(span)
+        hits.add(span, whole=whole)
         found = text.find(quote, found + 1)
     return hits
 
@@ -110,7 +111,10 @@ def _add_hit(
     span = _over_dropped_marks(normalized, normalized.span_of(*place))
     if not _equals_there(normalized, surroundings, variant, span):
         return
-    hits.add(span, whole=is_whole(normalized.document, surroundings, span))
+    whole = is_whole(normalized.document, surroundings, span)
+    if "R5" not in normalized.rules:
+        whole = whole and not surroundings.joins_note_mark(span)
+    hits.add(span, whole=whole)
 
 
 def _over_dropped_marks(normalized: NormalizedText, span: Span) -> Span:
@@ -176,7 +180,6 @@ def is_whole(document: Document, surroundings: Surroundings, span: Span) -> bool
         and surroundings.can_begin(span.start)
         and surroundings.can_end(span.end)
         and not surroundings.joins_raised_digits(span)
-        and not surroundings.joins_note_mark(span)
     )
 
 

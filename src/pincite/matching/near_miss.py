@@ -25,8 +25,9 @@ _SURE_SIMILARITY = 0.75
 # Windows with fewer votes than this share of the best are not aligned.
 _WORTH_ALIGNING = 0.6
 _MOST_MISSING = 8
-# How far from the best place the rest of a quote is looked for, and from how many characters on.
+# How far from the best place the rest of a quote is looked for; a short rest, less far.
 _REACH = 300
+_SHORT_REACH = 24
 _WORTH_REACHING = 8
 _MOST_DROPPED = 6
 _WIDEST = 64
@@ -151,17 +152,22 @@ def _with_rest(text: str, start: int, end: int, normal: str) -> tuple[int, int]:
         return start, end
     for size in range(first, max(0, first - _MOST_DROPPED), -1):
         head = _slice(normal, theirs[:size])
-        found = text.rfind(head, max(0, start - _REACH), start + len(head))
-        if len(head) >= _WORTH_REACHING and found >= 0:
+        found = text.rfind(head, max(0, start - _reach(head)), start + len(head))
+        if found >= 0:
             start = min(start, found)
             break
     for size in range(last, min(len(theirs), last + _MOST_DROPPED)):
         tail = _slice(normal, theirs[size:])
-        found = text.find(tail, max(0, end - len(tail)), end + _REACH)
-        if len(tail) >= _WORTH_REACHING and found >= 0:
+        found = text.find(tail, max(0, end - len(tail)), end + _reach(tail))
+        if found >= 0:
             end = max(end, found + len(tail))
             break
     return start, end
+
+
+def _reach(words: str) -> int:
+    """Give how far some words may be looked for: few could stand anywhere by chance."""
+    return _REACH if len(words) >= _WORTH_REACHING else _SHORT_REACH
 
 
 def _longest_run(pairs: list[tuple[int, int]]) -> tuple[int, int]:

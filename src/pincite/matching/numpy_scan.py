@@ -20,7 +20,7 @@ _BEYOND = 32
 """Bytes behind a block that are read with it."""
 
 _LEAST_BITS, _MOST_BITS = 16, 25
-_SPARSITY = 6
+_SPARSITY = 5
 """There are two to this power places in the bitmap for each anchor, or more."""
 
 _FIRST = np.uint64(0x9E3779B97F4A7C15)

@@ -1,7 +1,7 @@
 """What stands beside a place, as a reader of the page sees it.
 
-Mark-up, furniture and invisible characters are passed over, and raised digits are shown as such,
-so that an edge is judged the same whatever stands between two letters in the file.
+Mark-up, furniture and invisible characters are passed over, so that an edge is judged the same
+whatever stands between two letters in the file.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from pincite.text.word_edges import CONTEXT, can_begin, can_end
 
 INVISIBLE = frozenset(ZERO_WIDTH + SOFT_HYPHEN + BIDI_CONTROLS)
 _SKIPPED = FURNITURE | {MarkKind.MARKUP}
-_RAISED_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _REMOVE_INVISIBLE = dict.fromkeys(map(ord, INVISIBLE))
 # A link's address or an open tag can be long; what is looked at grows until enough is visible.
 _FARTHEST = 4096
@@ -65,10 +64,12 @@ class Surroundings:
         first = bisect_left(self._raised_starts, span.start)
         for raised in self._raised[max(0, first - 1) : bisect_left(self._raised_starts, span.end)]:
             for joint in (raised.start, raised.end):
-                if span.start < joint < span.end:
-                    beside = self._text[joint - 1 : joint + 1]
-                    if len(beside) == 2 and beside.isdigit():
-                        return True
+                if (
+                    span.start < joint < span.end
+                    and self.before(joint, 1).isdigit()
+                    and self.after(joint, 1).isdigit()
+                ):
+                    return True
         return False
 
     def joins_note_mark(self, span: Span) -> bool:
@@ -87,27 +88,8 @@ class Surroundings:
         return tuple(mark for mark in self._marks[first:last] if mark.span.end > span.start)
 
     def _shown(self, start: int, end: int) -> str:
-        if not self._marks and not self._raised:
-            shown = self._text[start:end]
-        else:
-            shown = self._with_raised(start, end)
+        shown = self._text[start:end]
+        if self._marks and start < end:
+            marks = self.marks_in(Span(start, end))
+            shown = visible(self._text, start, end, marks, _SKIPPED) if marks else shown
         return shown if shown.isascii() else shown.translate(_REMOVE_INVISIBLE)
-
-    def _with_raised(self, start: int, end: int) -> str:
-        pieces: list[str] = []
-        first = max(0, bisect_right(self._raised_starts, start) - 1)
-        for raised in self._raised[first : bisect_left(self._raised_starts, end)]:
-            if raised.end <= start:
-                continue
-            pieces.append(self._unmarked(start, max(start, raised.start)))
-            raised_text = self._unmarked(max(start, raised.start), min(end, raised.end))
-            pieces.append(raised_text.translate(_RAISED_DIGITS))
-            start = min(end, raised.end)
-        pieces.append(self._unmarked(start, end))
-        return "".join(pieces)
-
-    def _unmarked(self, start: int, end: int) -> str:
-        if start >= end:
-            return ""
-        marks = self.marks_in(Span(start, end))
-        return visible(self._text, start, end, marks, _SKIPPED) if marks else self._text[start:end]

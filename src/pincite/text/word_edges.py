@@ -33,6 +33,10 @@ _GROUP_AFTER = re.compile(rf"[{_GROUP_SPACES}]\d{{3}}(?!\d)")
 _THREE_DIGITS = re.compile(r"\d{3}(?!\d)")
 # Units that are written with a raised digit: an area or a volume is not a length.
 _RAISED_UNIT = re.compile(r"(?<![^\W\d_])(?:[kcdmµnhM]?m|ft|in|yd|mi|s|[kmc]?g|[MGk]?Pa|K|A|L|l)$")
+# A symbol of one or two letters with a raised two or three is a power; a longer word has a note.
+_POWERS = frozenset("²³")
+_SHORT_SYMBOL = re.compile(r"(?<!\w)[^\W\d_]{1,2}$")
+_WRITTEN_POWER = re.compile(r"\^[{(]?[-−+]?\d")
 _HYPHEN = rf"[-{DASHES}]"
 _WORD_AND_HYPHEN = re.compile(rf"(?<!\w)(\w+){_HYPHEN}$")
 _HYPHEN_AND_WORD = re.compile(rf"{_HYPHEN}(\w+)")
@@ -90,6 +94,8 @@ def can_end(left: str, right: str) -> bool:
     left, right = _without_marks(left), _without_marks(right)
     if _is_joined(left, right):
         return right[0] in APOSTROPHES and _POSSESSIVE.match(right, 1) is not None
+    if left[-1:].isalnum() and _WRITTEN_POWER.match(right):
+        return False
     return not _cuts_group(left, right) and not _precedes_negative_suffix(left, right)
 
 
@@ -116,6 +122,7 @@ def _is_joined(left: str, right: str) -> bool:
             is_digit(before)
             or is_raised_or_fraction(before)
             or (is_letter(before) and _RAISED_UNIT.search(left) is not None)
+            or (after in _POWERS and _SHORT_SYMBOL.search(left) is not None)
         )
     if is_raised_or_fraction(before):
         return is_digit(after)
