@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pincite.app.matching import best_first
 from pincite.app.reading import MAX_BYTES
 from pincite.app.sources import Progress, load_sources
-from pincite.model import Search, SourceKind, SourceMatch, UsageError
+from pincite.model import Search, SourceKind, SourceMatch, Status, UsageError
 
 MOST_NEAR_MISSES = 5
 _FAR_BEHIND = 0.15
@@ -46,8 +46,9 @@ def find(
     ranked = best_first(matches)
     hits = tuple(found for found in ranked if found.match.verified)
     near = _nearest(ranked)
-    unsaid = tuple(found for found in ranked if found.match.reason and not found.match.near_miss)
-    shown = hits or near or unsaid[:1]
+    unmatched = tuple(one for one in ranked if one.match.status is Status.UNVERIFIABLE)
+    nothing_said = unmatched[:1] if len(unmatched) == len(ranked) else ()
+    shown = hits or near or nothing_said
     return Search(quote, shown, len(loaded.sources), loaded.not_checked)
 
 

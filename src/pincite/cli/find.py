@@ -6,6 +6,7 @@ import click
 
 from pincite.cli.output import Output, output_options
 from pincite.cli.words import WordyCommand
+from pincite.model import Status
 
 
 @click.command(
@@ -68,4 +69,5 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     output.write(lambda writer, options: writer.write_search(search, options))
     if search.hits:
         return 0
-    return 1 if search.searched else 3
+    said = [found for found in search.matches if found.match.status is not Status.UNVERIFIABLE]
+    return 1 if search.searched and (said or not search.matches) else 3
