@@ -77,6 +77,14 @@ def _read(page: str) -> Document:
         ("<svg><title>t</title><text>a</text><text>b</text></svg>", "a\nb"),
         ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>です", "漢字です"),
         ("<math><mi>x</mi><mo>=</mo><mn>1</mn><annotation>x=1</annotation></math>", "x=1"),
+        # Names that hide only where they belong.
+        ("is <desc>not</desc> safe", "is not safe"),
+        ("is <annotation>not</annotation> safe", "is not safe"),
+        ("is <rt>not</rt> safe", "is not safe"),
+        ("is <object>not</object> safe", "is not safe"),
+        ("is <text>not</text> safe", "is not safe"),
+        ("is <unknown-element>not</unknown-element> safe", "is not safe"),
+        ("is <option>not</option> safe", "is\nnot\nsafe"),
         # XHTML and old tags.
         (
             '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><p>a<br/>b</p></html>',
@@ -114,6 +122,8 @@ def test_visible_text(page: str, text: str) -> None:
         ("<svg><desc>a</desc></svg>b", "b", "an image description", "a"),
         ("<video>a</video>b", "b", "fallback content", "a"),
         ("<iframe src=x>a</iframe>b", "b", "fallback content", "a"),
+        ("<object data=x>a</object>b", "b", "fallback content", "a"),
+        ("<div popover>a</div>b", "b", "a closed dialog", "a"),
         ("<dialog>a</dialog>b", "b", "a closed dialog", "a"),
         ("<ruby>a<rt>b</rt></ruby>", "a", "a reading aid (ruby)", "b"),
         ("<math><mi>x</mi><annotation>y</annotation></math>", "x", "the source of a formula", "y"),

@@ -46,16 +46,16 @@ def _read(data: bytes | str) -> Document:
         media_type=MediaType.HTML,
         landmarks=_landmarks(walk.blocks.landmarks, text, marks),
         marks=marks,
-        hidden=tuple(HiddenText(where, words) for where, words in walk.hidden),
+        hidden=tuple(HiddenText(where, words) for where, words in walk.hidden.found),
         links=tuple(
             Link(Span(start, end), target) for start, end, target in sorted(walk.raised.links)
         ),
-        title=walk.metadata.title,
+        title=walk.metadata.title_shown(),
         language=walk.metadata.language_tag(),
         canonical_url=walk.metadata.page_address(),
         extractor=f"turbohtml {__version__}",
         encoding=decoded.encoding,
-        fault=page_fault(text, marks, walk.metadata, walk.hidden),
+        fault=page_fault(text, marks, walk.metadata, walk.hidden.found),
     )
 
 

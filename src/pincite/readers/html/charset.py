@@ -62,5 +62,6 @@ def _declared_encoding(head: bytes) -> str:
     if declaration := _XML_DECLARATION.match(head.lstrip()):
         # The parser knows all names of an encoding, and looks for none of them here.
         as_meta = parse(b'<meta charset="%s">' % declaration.group(1), positions=False)
-        return as_meta.encoding or ""
+        if as_meta.encoding_confidence == "certain":
+            return as_meta.encoding or ""
     return ""

@@ -19,14 +19,14 @@ APART = _names(
 # Blocks that begin on a line of their own.
 ON_A_LINE = _names(
     "address body caption center dd div dt figcaption form frameset html legend li optgroup option"
-    " summary tbody tfoot thead foreignobject text"
+    " summary tbody tfoot thead foreignObject"
 )
 # How many line breaks stand at least before and behind a block.
 BREAKS = dict.fromkeys(ON_A_LINE, 1) | dict.fromkeys(APART, 2)
 # Inline elements that do nothing to their text unless an attribute says so.
 PLAIN_INLINE = _names(
     "a abbr acronym b bdi bdo big cite data dfn em font i ins label mark nobr output q rb"
-    " ruby small span strong time u var wbr"
+    " small span strong time u var wbr"
 )
 LISTS = frozenset(("ul", "ol", "menu", "dir"))
 LIST_ITEMS = frozenset(("li", "dt", "dd"))
@@ -38,28 +38,29 @@ INLINE_CODE = frozenset(("code", "kbd", "samp", "tt"))
 
 # What no browser renders, with the words for where it is.
 HIDDEN_ELEMENTS = {
-    "annotation": "the source of a formula",
-    "annotation-xml": "the source of a formula",
     "area": "an image map",
     "audio": "fallback content",
     "canvas": "fallback content",
     "datalist": "form choices",
-    "defs": "the definitions of a picture",
-    "desc": "an image description",
-    "metadata": "the metadata of a picture",
     "noembed": "fallback content",
     "noframes": "fallback content",
     "noscript": "a noscript element",
-    "object": "fallback content",
     "rp": "a reading aid (ruby)",
-    "rt": "a reading aid (ruby)",
-    "rtc": "a reading aid (ruby)",
     "script": "a script",
     "select": "form choices",
     "style": "a style sheet",
-    "symbol": "the definitions of a picture",
     "template": "a template",
     "textarea": "a form field",
     "title": "the page's title",
     "video": "fallback content",
 }
+# The same names elsewhere are unknown elements, whose text is shown.
+HIDDEN_IN_PICTURES = {
+    "defs": "the definitions of a picture",
+    "desc": "an image description",
+    "metadata": "the metadata of a picture",
+    "symbol": "the definitions of a picture",
+    "title": "an image description",
+}
+HIDDEN_IN_FORMULAS = dict.fromkeys(("annotation", "annotation-xml"), "the source of a formula")
+HIDDEN_IN_RUBY = dict.fromkeys(("rt", "rtc"), "a reading aid (ruby)")

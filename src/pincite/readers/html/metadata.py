@@ -16,16 +16,7 @@ _SAVED_FROM = (
     re.compile(r"Page saved with SingleFile\s+url:\s*(https?://\S+)"),
     re.compile(r"Mirrored from (\S+) by HTTrack"),
 )
-_KEPT = frozenset(
-    (
-        "og:url",
-        "og:title",
-        "description",
-        "og:description",
-        "content-language",
-        "content-security-policy",
-    )
-)
+_KEPT = frozenset(("og:url", "og:title", "content-language"))
 
 
 @dataclass(slots=True)
@@ -66,6 +57,10 @@ class Metadata:
             ).lower()
             if name in _KEPT and (content := (attrs.get("content") or "").strip()):
                 self.properties.setdefault(name, content)
+
+    def title_shown(self) -> str:
+        """Give the page's title, or what it calls itself elsewhere."""
+        return self.title or " ".join(self.properties.get("og:title", "").split())
 
     def language_tag(self) -> str:
         """Give the page's language as it says it, or nothing."""

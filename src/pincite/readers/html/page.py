@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, cast
 from pincite.model import MarkKind
 from pincite.readers.html import elements as el
 from pincite.readers.html.blocks import Blocks
-from pincite.readers.html.furniture import SCOPES, SITE_PARTS, is_spoken_formula
+from pincite.readers.html.furniture import SCOPES, SITE_PARTS
+from pincite.readers.html.hidden import HiddenTexts
 from pincite.readers.html.marks import Formulas, Marks, SiteParts
 from pincite.readers.html.metadata import METADATA_TAGS, Metadata
 from pincite.readers.html.notes import says_note
 from pincite.readers.html.raised import RaisedText
-from pincite.readers.html.source import NOSCRIPT, SHADOW_ROOT, as_browsers_parse
+from pincite.readers.html.source import as_browsers_parse
 from pincite.readers.html.stretches import NOTHING, Attributes, Closers
 from pincite.readers.html.styles import InlineStyle, parse_style
 from pincite.readers.html.tables import Tables
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from turbohtml.saxparse import SaxHandler
 
 _NO_STYLE = InlineStyle()
-_TITLE = el.HIDDEN_ELEMENTS["title"]
 _FRAMES_DEEP = 3
 _TELLING = frozenset(("class", "epub:type", "hidden", "id", "role", "style"))
 _MAY_BE_SITE_PARTS = SITE_PARTS | SCOPES
@@ -43,14 +43,11 @@ class PageWalk:
         self.marks = Marks(self.out)
         self.raised = RaisedText(self.out, self.marks)
         self.metadata = Metadata()
-        self.hidden: list[tuple[str, str]] = []
+        self.hidden = HiddenTexts(self.metadata)
         self._site_parts = SiteParts(self.marks)
         self._formulas = Formulas(self.marks)
         self._open: list[Closers] = []
-        self._hidden_where = ""
-        self._hidden_parts: list[str] = []
         self._frame_depth = 0
-        self._picture_depth = 0
         self._closes_block: tuple[Closers, ...] = (
             NOTHING,
             (partial(self.blocks.break_lines, 1),),
@@ -65,9 +62,8 @@ class PageWalk:
 
     def start_element(self, tag: str, attrs: tuple[tuple[str, str | None], ...]) -> None:
         """Enter an element."""
-        if self._hidden_where:
-            if tag in el.BREAKS:
-                self._hidden_parts.append("\n")
+        if self.hidden.where:
+            self.hidden.break_line(tag)
             self._open.append(NOTHING)
         elif not attrs and tag in el.PLAIN_INLINE and not self._formulas.open:
             self._open.append(NOTHING)
@@ -76,15 +72,15 @@ class PageWalk:
 
     def end_element(self, tag: str) -> None:
         """Leave the element that was entered last."""
-        if self._hidden_where and tag in el.BREAKS:
-            self._hidden_parts.append("\n")
+        if self.hidden.where:
+            self.hidden.break_line(tag)
         for closer in self._open.pop():
             closer()
 
     def characters(self, data: str) -> None:
         """Take a run of text."""
-        if self._hidden_where:
-            self._hidden_parts.append(data)
+        if self.hidden.where:
+            self.hidden.write(data)
         elif self.blocks.verbatim[-1]:
             self.out.write_verbatim(data)
         else:
@@ -93,7 +89,7 @@ class PageWalk:
     def comment(self, data: str) -> None:
         """Take a comment."""
         self.metadata.note_comment(data)
-        self._add_hidden("a comment", data)
+        self.hidden.add("a comment", data)
 
     def doctype(self, name: str, public_id: str | None, system_id: str | None) -> None:
         """Pass over the document type."""
@@ -117,9 +113,11 @@ class PageWalk:
             "img": self._note_description,
             "math": self._begin_formula,
             "p": blocks.begin_paragraph,
+            "ruby": self.hidden.begin_scope,
             "span": self._begin_span,
-            "svg": self._begin_picture,
+            "svg": self.hidden.begin_scope,
             "table": tables.begin_table,
+            "text": self._begin_picture_text,
             "td": tables.begin_cell,
             "th": tables.begin_cell,
             "thead": tables.begin_head,
@@ -139,8 +137,8 @@ class PageWalk:
         style = _NO_STYLE
         if telling and "style" in attrs:
             style = parse_style(attrs["style"] or "")
-        if where := self._where_hidden(tag, attrs, style):
-            return self._begin_hidden(where)
+        if where := self.hidden.where_hidden(tag, attrs, style):
+            return self.hidden.begin(where)
         breaks = el.BREAKS.get(tag, 0)
         if breaks and self.blocks.list_depth and tag in el.LISTS:
             breaks = 1
@@ -158,41 +156,6 @@ class PageWalk:
         if style is not _NO_STYLE:
             closers += self._begin_by_style(style)
         return closers
-
-    # Hidden parts.
-
-    def _where_hidden(self, tag: str, attrs: Attributes, style: InlineStyle) -> str:
-        if where := el.HIDDEN_ELEMENTS.get(tag):
-            if tag == "script":
-                self.metadata.script_count += 1
-            if tag == "title" and self._picture_depth:
-                return el.HIDDEN_ELEMENTS["desc"]
-            return _where_template(attrs) if tag == "template" else where
-        if tag == "dialog" and "open" not in attrs:
-            return "a closed dialog"
-        # Some pages hide all of themselves until a script shows them.
-        if not attrs or tag in ("html", "body"):
-            return ""
-        if style.hidden or ("hidden" in attrs and attrs["hidden"] != "until-found"):
-            return "a hidden element"
-        names = attrs.get("class")
-        return "the source of a formula" if names and is_spoken_formula(names) else ""
-
-    def _begin_hidden(self, where: str) -> Closers:
-        self._hidden_where = where
-        self._hidden_parts = []
-        return (self._end_hidden,)
-
-    def _end_hidden(self) -> None:
-        where, text = self._hidden_where, "".join(self._hidden_parts)
-        self._hidden_where = ""
-        if where == _TITLE and not self._frame_depth and not self.metadata.title:
-            self.metadata.title = " ".join(text.split())
-        self._add_hidden(where, text)
-
-    def _add_hidden(self, where: str, text: str | None) -> None:
-        if text and (text := text.strip()):
-            self.hidden.append((where, text))
 
     # Elements that several hands share.
 
@@ -228,25 +191,25 @@ class PageWalk:
             closers += self.blocks.begin_white_space(kept=kept)
         return closers
 
-    def _begin_formula(self, tag: str, _attrs: Attributes) -> Closers:
-        return NOTHING if self._formulas.open else self._formulas.begin(tag)
+    def _begin_formula(self, tag: str, attrs: Attributes) -> Closers:
+        closers = self.hidden.begin_scope(tag, attrs)
+        return closers if self._formulas.open else closers + self._formulas.begin(tag)
 
-    def _begin_picture(self, _tag: str, _attrs: Attributes) -> Closers:
-        self._picture_depth += 1
-        return (self._end_picture,)
-
-    def _end_picture(self) -> None:
-        self._picture_depth -= 1
+    def _begin_picture_text(self, _tag: str, _attrs: Attributes) -> Closers:
+        if not self.hidden.in_picture:
+            return NOTHING
+        self.blocks.break_lines(1)
+        return self._closes_block[1]
 
     def _note_description(self, _tag: str, attrs: Attributes) -> Closers:
-        self._add_hidden("an image description", attrs.get("alt"))
+        self.hidden.add("an image description", attrs.get("alt"))
         return NOTHING
 
     def _note_metadata(self, tag: str, attrs: Attributes) -> Closers:
         if not self._frame_depth:
             self.metadata.note_element(tag, attrs)
             if (attrs.get("name") or "").lower() == "description":
-                self._add_hidden("the page's description", attrs.get("content"))
+                self.hidden.add("the page's description", attrs.get("content"))
         return NOTHING
 
     def _begin_frame(self, _tag: str, attrs: Attributes) -> Closers:
@@ -257,13 +220,7 @@ class PageWalk:
             self._parse(page)
             self._frame_depth -= 1
             self.blocks.break_lines(2)
-        return self._begin_hidden("fallback content")
-
-
-def _where_template(attrs: Attributes) -> str:
-    if SHADOW_ROOT in attrs:
-        return ""
-    return el.HIDDEN_ELEMENTS["noscript" if NOSCRIPT in attrs else "template"]
+        return self.hidden.begin("fallback content")
 
 
 def _shown_breaks(breaks: int, display: str) -> int:
