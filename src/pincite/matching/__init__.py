@@ -5,12 +5,25 @@ What is most like an absent quote is shown with the difference in words; it neve
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pincite.matching.prepared import PreparedSource
 from pincite.matching.summaries import is_summary_like
 from pincite.matching.word_diff import word_diff
 from pincite.model import Document
 
-__all__ = ["PreparedSource", "is_summary_like", "prepare", "word_diff"]
+if TYPE_CHECKING:
+    from pincite.matching.many import QuoteFound, QuoteIndex, match_many
+
+__all__ = [
+    "PreparedSource",
+    "QuoteFound",
+    "QuoteIndex",
+    "is_summary_like",
+    "match_many",
+    "prepare",
+    "word_diff",
+]
 
 
 def prepare(source: Document | str, *, rules: str = "auto") -> PreparedSource:
@@ -21,3 +34,12 @@ def prepare(source: Document | str, *, rules: str = "auto") -> PreparedSource:
     """
     document = source if isinstance(source, Document) else Document(source)
     return PreparedSource(document, rules)
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is for many quotes only where it is asked for."""
+    if name not in {"QuoteFound", "QuoteIndex", "match_many"}:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from pincite.matching import many
+
+    return getattr(many, name)

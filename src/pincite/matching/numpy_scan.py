@@ -20,7 +20,7 @@ _BEYOND = 32
 """Bytes behind a block that are read with it."""
 
 _LEAST_BITS, _MOST_BITS = 16, 25
-_SPARSITY = 5
+_SPARSITY = 6
 """There are two to this power places in the bitmap for each anchor, or more."""
 
 _FIRST = np.uint64(0x9E3779B97F4A7C15)
@@ -55,7 +55,7 @@ def numpy_scan(anchors: Anchors) -> Scan:
 
 def _sampled(block: bytes, *, is_ascii: bool) -> _Array:
     """Give the places that ``quote_anchors.sampled_places`` gives."""
-    values = np.frombuffer(block, np.uint8)[: len(block) - _BEYOND]
+    values = np.frombuffer(block, np.uint8)[: min(_BLOCK, len(block) - _BEYOND)]
     places = np.flatnonzero(values == SPACE) + 1
     if is_ascii:
         return places

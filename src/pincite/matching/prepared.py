@@ -33,8 +33,10 @@ from pincite.model import (
 from pincite.text import BY_ID, Family, RuleSet, has_letter_or_digit, normalize, rule_name
 from pincite.text.offsets import NormalizedText
 from pincite.text.rules.n2_zero_width import ZERO_WIDTH
+from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.surroundings import Surroundings
 
+_END_DASH = re.compile(rf"^\W{{0,8}}[-{DASHES}]|[-{DASHES}]\W{{0,8}}$")
 _SOMETHING = re.compile(rf"[^\s{ZERO_WIDTH}]")
 SUMMARY_WARNING = (
     "the source looks like a summary: read the page itself before reporting this missing"
@@ -134,11 +136,15 @@ class PreparedSource:
         unmarked = self.view(self.rules.without("R4", "R5")).encoded
         return (own,) if unmarked is own else (own, unmarked)
 
-    @cached_property
-    def _rule_sets(self) -> tuple[RuleSet, ...]:
-        """The rule sets that are tried in turn: fewer rules find what more rules pass over."""
+    def _rule_sets(self, quote: str) -> tuple[RuleSet, ...]:
+        """The rule sets that are tried in turn: fewer rules find what more rules pass over.
+
+        A dash at the quote's own end lacks a neighbour there, so R6 closes it in the source alone.
+        """
         chosen = self.rules
         sets = [chosen]
+        if "R6" in chosen and _END_DASH.search(quote):
+            sets.append(chosen.without("R6"))
         if chosen.ids & {"R4", "R5"} and self.document.marks:
             sets.append(chosen.without("R4", "R5"))
         plain = RuleSet(
@@ -157,7 +163,7 @@ class PreparedSource:
                 return _Found(exact.spans, exact.count, QuoteVariant(quote), None)
             cut += exact.cut
         variants = quote_variants(quote, self.rules)
-        for rules in self._rule_sets:
+        for rules in self._rule_sets(quote):
             view = self.view(rules)
             for variant in variants:
                 hits = normalized_hits(view, self.surroundings, variant, self._index_of(view))

@@ -34,6 +34,14 @@ class Pipeline:
 
     def fold(self, text: str) -> str:
         """Give the normalised text; white space at the ends is folded but kept."""
+        return self._rewrite(Stage.JOINTS, self._fold_characters(text))
+
+    def normalize(self, text: str) -> str:
+        """Give the normalised text of a whole; white space at its ends has no neighbour."""
+        folded = self._fold_characters(text)
+        return self._rewrite(Stage.JOINTS, folded.strip() if self.strips else folded)
+
+    def _fold_characters(self, text: str) -> str:
         foreign: set[str] = set() if text.isascii() else _foreign_characters(text)
         for character in foreign & self.deletes:
             text = text.replace(character, "")
@@ -46,9 +54,7 @@ class Pipeline:
             text = text.lower()
         if self.composes and not all(map(is_inert, foreign)):
             text = compose(text)
-        for stage in (Stage.LINES, Stage.SPACE, Stage.JOINTS):
-            text = self._rewrite(stage, text)
-        return text
+        return self._rewrite(Stage.SPACE, self._rewrite(Stage.LINES, text))
 
     def _rewrite(self, stage: Stage, text: str) -> str:
         for rewrite in self.rewrites[stage]:
@@ -83,8 +89,7 @@ def normalize(text: str, rules: RuleSet, marks: Sequence[Mark] = ()) -> str:
     Deterministic and idempotent but for marks. Costs time linear in the text.
     """
     ready = pipeline(rules)
-    folded = ready.fold(visible(text, 0, len(text), marks, ready.skips))
-    return folded.strip() if ready.strips else folded
+    return ready.normalize(visible(text, 0, len(text), marks, ready.skips))
 
 
 def visible(
