@@ -9,6 +9,17 @@ from pincite.readers.html.source import NOSCRIPT, SHADOW_ROOT
 from pincite.readers.html.stretches import Attributes, Closers
 from pincite.readers.html.styles import InlineStyle
 
+_MAY_HIDE = frozenset(
+    (
+        *el.HIDDEN_ELEMENTS,
+        *el.HIDDEN_IN_FORMULAS,
+        *el.HIDDEN_IN_PICTURES,
+        *el.HIDDEN_IN_RUBY,
+        "dialog",
+        "object",
+    )
+)
+
 
 class HiddenTexts:
     """Gathers the text of hidden elements; inside one, everything belongs to it."""
@@ -60,7 +71,7 @@ class HiddenTexts:
 
     def where_hidden(self, tag: str, attrs: Attributes, style: InlineStyle) -> str:
         """Say in words where an element's text is, if it is not shown; else nothing."""
-        if where := self._where_by_tag(tag, attrs):
+        if tag in _MAY_HIDE and (where := self._where_by_tag(tag, attrs)):
             return where
         # Some pages hide all of themselves until a script shows them.
         if not attrs or tag in ("html", "body"):

@@ -217,7 +217,9 @@ class PageWalk:
         if (page := attrs.get("srcdoc")) and self._frame_depth < _FRAMES_DEEP:
             self.blocks.break_lines(2)
             self._frame_depth += 1
+            title = self.metadata.title
             self._parse(page)
+            self.metadata.title = title
             self._frame_depth -= 1
             self.blocks.break_lines(2)
         return self.hidden.begin("fallback content")
