@@ -1,0 +1,66 @@
+"""What in quotation marks is no quotation: titles, and words spoken of as words.
+
+- A title stands in title marks (《…》); or all its longer words begin with capitals, in three words
+  or more without a closing stop; or a word like "article" or "entitled" stands right before it.
+- A word spoken of stands right behind a word like "the term"; a marker right behind it makes it a
+  quotation all the same.
+- Neither holds where a verb of saying stands beside it.
+
+Scare quotes are not told apart by their words: they are short, and short ones are not judged
+unless a marker or a verb of saying ascribes them.
+"""
+
+from __future__ import annotations
+
+import re
+
+_TITLE_CUES = (
+    "titled entitled article paper essay chapter book novel film movie song poem episode album play "
+    "series podcast painting headlined subtitled betitelt titel artikel aufsatz buch kapitel roman "
+    "lied gedicht film folge überschrieben intitulé intitulée intitulés titre article livre chapitre "
+    "roman chanson poème titulado titulada título artículo libro capítulo novela canción película "
+    "intitulado intitulada artigo livro capítulo romance canção intitolato intitolata titolo articolo "
+    "libro capitolo romanzo canzone книга книге книгу книги статья статье статью статьи роман романе "
+    "глава главе фильм фильме песня песне"
+).split()
+_TERM_CUES = (
+    "word words term terms expression prefix suffix acronym abbreviation spelling letter letters "
+    "symbol character command option button field key label tag keyword wort wörter begriff ausdruck "
+    "bezeichnung abkürzung mot mots terme expression palabra palabras término palavra termo parola "
+    "termine слово слова термин понятие выражение"
+).split()
+_CUE = re.compile(r"([^\W\d_]+)\s*$")
+_UNSPACED_CUES = re.compile(
+    r"(?:一词|一詞|术语|術語|词语|題為|题为|题目|论文|文章|小说|電影|电影|歌曲|という言葉は|用語)\s*$"
+)
+_WORD = re.compile(r"[^\W\d_][\w'\u2019-]*")
+_SHORT = 4
+_FEWEST = 3
+
+
+def is_title(words: str, before: str) -> bool:
+    """Tell whether the words in marks are a title, by their capitals or by what stands before."""
+    return _has_cue(before, frozenset(_TITLE_CUES)) or _is_title_case(words)
+
+
+def is_term(before: str) -> bool:
+    """Tell whether what stands before says that the words are spoken of as words."""
+    return (
+        _has_cue(before, frozenset(_TERM_CUES)) or _UNSPACED_CUES.search(before[-20:]) is not None
+    )
+
+
+def _has_cue(before: str, cues: frozenset[str]) -> bool:
+    found = _CUE.search(before[-40:])
+    return found is not None and found[1].lower() in cues
+
+
+def _is_title_case(words: str) -> bool:
+    if words.rstrip()[-1:] in ".!?\u2026,;:":
+        return False
+    found = _WORD.findall(words)
+    longer = [word for word in found if len(word) >= _SHORT]
+    if len(found) < _FEWEST or len(longer) < 2:
+        return False
+    ends = (found[0], found[-1])
+    return all(word[0].isupper() for word in (*longer, *ends)) and not words.isupper()

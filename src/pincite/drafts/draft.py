@@ -1,0 +1,35 @@
+"""A document read as a draft."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pincite.drafts.block_quotations import callouts, find_block_quotes
+from pincite.drafts.blocks import find_blocks
+from pincite.drafts.inline_quotations import find_inline
+from pincite.drafts.markers import Markers
+from pincite.drafts.quoted_lines import mark_quoted_lines
+from pincite.drafts.seen_text import SeenText
+from pincite.drafts.sources_block import find_sources_block
+from pincite.drafts.suppressions import find_suppressions
+from pincite.drafts.surroundings import Surroundings
+from pincite.model import Document, Draft
+
+
+def parse_draft(document: Document) -> Draft:
+    """Read a document as a draft: its quotations, its list of sources, its suppressions.
+
+    Works on any document, from what a reader sees of it; all spans are those of the document's own
+    text. Takes time in proportion to the text, whatever it holds.
+    """
+    seen = SeenText(mark_quoted_lines(document))
+    blocks = find_blocks(seen)
+    boxes = callouts(blocks)
+    blocks = tuple(replace(x, quote=-1) if x.quote in boxes else x for x in blocks)
+    markers = Markers(seen)
+    listed = find_sources_block(seen, blocks)
+    surroundings = Surroundings(seen, markers, listed.note_urls)
+    quotations = find_inline(seen, blocks, markers, listed, surroundings)
+    quotations += find_block_quotes(seen, blocks, markers, listed, surroundings)
+    quotations.sort(key=lambda quotation: quotation.outer)
+    return Draft(document, tuple(quotations), listed.entries, find_suppressions(seen))

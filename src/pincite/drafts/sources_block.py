@@ -1,0 +1,386 @@
+"""The list of sources at a draft's end, and what else in it says which number is which source."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from dataclasses import dataclass
+
+from pincite.drafts.blocks import DraftBlock
+from pincite.drafts.seen_text import SeenText
+from pincite.model import BlockEntry, LandmarkKind, Link, MarkKind, Span
+
+HEADINGS = frozenset(
+    {
+        *(
+            "sources",
+            "source",
+            "sources cited",
+            "references",
+            "reference list",
+            "bibliography",
+            "works cited",
+        ),
+        *(
+            "citations",
+            "endnotes",
+            "footnotes",
+            "list of sources",
+            "list of references",
+            "cited sources",
+        ),
+        *(
+            "quellen",
+            "quellenverzeichnis",
+            "quellenangaben",
+            "literatur",
+            "literaturverzeichnis",
+            "referenzen",
+        ),
+        *(
+            "einzelnachweise",
+            "belege",
+            "nachweise",
+            "sources et références",
+            "références",
+            "bibliographie",
+        ),
+        *(
+            "liste des sources",
+            "ouvrages cités",
+            "fuentes",
+            "referencias",
+            "bibliografía",
+            "obras citadas",
+        ),
+        *(
+            "fontes",
+            "referências",
+            "bibliografia",
+            "fonti",
+            "riferimenti",
+            "bronnen",
+            "referenties",
+        ),
+        *(
+            "literatuur",
+            "bronvermelding",
+            "źródła",
+            "przypisy",
+            "zdroje",
+            "literatura",
+            "források",
+            "källor",
+        ),
+        *(
+            "referenser",
+            "kilder",
+            "referanser",
+            "referencer",
+            "lähteet",
+            "viitteet",
+            "πηγές",
+            "βιβλιογραφία",
+        ),
+        *(
+            "kaynaklar",
+            "kaynakça",
+            "источники",
+            "литература",
+            "список литературы",
+            "список источников",
+        ),
+        *(
+            "примечания",
+            "ссылки",
+            "библиография",
+            "джерела",
+            "література",
+            "参考文献",
+            "參考文獻",
+            "来源",
+            "來源",
+        ),
+        *(
+            "资料来源",
+            "資料來源",
+            "参考资料",
+            "參考資料",
+            "引用来源",
+            "出典",
+            "引用文献",
+            "情報源",
+            "参考資料",
+        ),
+        *(
+            "참고문헌",
+            "참고 문헌",
+            "출처",
+            "المصادر",
+            "المراجع",
+            "المصادر والمراجع",
+            "منابع",
+            "מקורות",
+            "स्रोत",
+        ),
+        *("संदर्भ", "सन्दर्भ", "संदर्भ सूची", "nguồn", "tài liệu tham khảo", "sumber", "referensi"),
+        *("surse", "bibliografie", "แหล่งอ้างอิง", "อ้างอิง", "সূত্র", "তথ্যসূত্র"),
+    }
+)
+"""What the heading or label of the list is called, in lower case."""
+
+_NUMBERING = re.compile(r"^(?:\d+(?:\.\d+)*\.?|[ivx]+\.)\s+", re.IGNORECASE)
+_ENTRY = re.compile(
+    r"\s*(?:[-*\u2022]\s+)?(?:\[(?P<bracket>\d{1,4})\]:?|(?P<plain>\d{1,4})[.)])\s*(?P<rest>\S.*)"
+)
+_LIST_NUMBER = re.compile(r"(\d{1,4})[.)]")
+_ADDRESS = re.compile(
+    r"(?:https?://|doi:\s?|www\.)[^\s<>\"\u201c\u201d\u00ab\u00bb\]\u3000\uff09\u3011]+",
+    re.IGNORECASE,
+)
+_PATH = re.compile(r"(?:\.{0,2}/)?(?:[\w.-]+/)*[\w-][\w.-]*\.[A-Za-z][A-Za-z0-9]{1,4}(?=$|[\s,;])")
+_SEPARATORS = " \t\n-\u2013\u2014\u2015|:;,.<>()[]\u00a0\"'\u201c\u201d"
+_DEFINITION = re.compile(
+    r"^\[(?P<note>\^?)(?P<label>[^\]\n]{1,200})\]:[ \t]*(?:<(?P<angle>[^>\n]*)>|(?P<address>\S*))"
+    r"(?:[ \t]+(?:\"(?P<double>[^\"\n]*)\"|'(?P<single>[^'\n]*)'|\((?P<round>[^)\n]*)\)))?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SourcesBlock:
+    """The entries of a draft, and what no quotation is looked for in.
+
+    ``ranges`` are the stretches of the seen text that list sources, in order; ``note_urls`` are
+    the addresses that each footnote holds, by its label.
+    """
+
+    entries: tuple[BlockEntry, ...]
+    ranges: tuple[tuple[int, int], ...]
+    note_urls: dict[str, tuple[str, ...]]
+
+    def holds(self, index: int) -> bool:
+        """Tell whether a place lies in the list."""
+        position = bisect_left(self.ranges, (index + 1,)) - 1
+        return position >= 0 and index < self.ranges[position][1]
+
+
+def find_sources_block(seen: SeenText, blocks: tuple[DraftBlock, ...]) -> SourcesBlock:
+    """Find the list of sources: the last heading or label of that name that entries follow.
+
+    It ends at the next heading. Definitions (``[3]: address``) and numbered footnotes are entries
+    wherever they stand. Without a heading, lines at the very end that begin with a number in
+    brackets and hold an address are the list.
+    """
+    links = _Links(seen)
+    entries: list[BlockEntry] = []
+    ranges: list[tuple[int, int]] = []
+    for first, last in _candidates(blocks):
+        entries, ranges = _read_list(seen, blocks[first:last], links)
+        if entries:
+            start = ranges[0][0]
+            ranges = [(start, blocks[last - 1].end)]
+            break
+    else:
+        entries, ranges = _trailing_list(seen, blocks, links)
+    notes = _Notes(seen, blocks, links)
+    known = {entry.span for entry in entries}
+    entries += [entry for entry in notes.entries if entry.span not in known]
+    entries.sort(key=lambda entry: entry.span)
+    merged = _merged(sorted(ranges + notes.ranges))
+    return SourcesBlock(tuple(entries), tuple(merged), notes.urls)
+
+
+def _merged(ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    merged: list[tuple[int, int]] = []
+    for start, end in ranges:
+        if merged and start <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((start, end))
+    return merged
+
+
+def _candidates(blocks: tuple[DraftBlock, ...]) -> list[tuple[int, int]]:
+    """Give, from the last to the first, the blocks from a heading of that name to the next one."""
+    found: list[tuple[int, int]] = []
+    end = len(blocks)
+    for index in range(len(blocks) - 1, -1, -1):
+        block = blocks[index]
+        if _is_label(block):
+            found.append((index, end))
+        if block.kind is LandmarkKind.HEADING:
+            end = index
+    return found
+
+
+def _is_label(block: DraftBlock) -> bool:
+    first = block.text.split("\n", 1)[0].strip()
+    if len(first) > 60 or block.kind in (LandmarkKind.CODE, LandmarkKind.TABLE_ROW):
+        return False
+    name = _NUMBERING.sub("", first).strip("*_#= \t").rstrip(":\uff1a").strip("*_ \t").lower()
+    return name in HEADINGS
+
+
+def _read_list(
+    seen: SeenText, blocks: tuple[DraftBlock, ...], links: _Links
+) -> tuple[list[BlockEntry], list[tuple[int, int]]]:
+    entries: list[BlockEntry] = []
+    ranges: list[tuple[int, int]] = []
+    item = -1
+    for position, block in enumerate(blocks):
+        if position == 0:
+            ranges.append((block.start, block.end))
+        number = _item_number(seen, block, item)
+        item = block.item
+        for start, end in _lines(block):
+            found = _ENTRY.fullmatch(seen.text, start, end)
+            if found is not None:
+                label = int(found["bracket"] or found["plain"])
+                entries.append(links.entry(label, start, found.start("rest"), end))
+            elif number is not None:
+                entries.append(links.entry(number, start, start, end))
+            elif entries and start > block.start:
+                # A line that goes on with the entry above it.
+                entries[-1] = links.extended(entries[-1], start, end)
+            number = None
+    return entries, ranges
+
+
+def _lines(block: DraftBlock) -> list[tuple[int, int]]:
+    lines: list[tuple[int, int]] = []
+    at = block.start
+    for line in block.text.split("\n"):
+        if line.strip():
+            lines.append((at, at + len(line.rstrip())))
+        at += len(line) + 1
+    return lines
+
+
+def _item_number(seen: SeenText, block: DraftBlock, last_item: int) -> int | None:
+    if block.item in (-1, last_item):
+        return None
+    number = _LIST_NUMBER.match(seen.document.text, block.item)
+    return int(number[1]) if number else None
+
+
+def _trailing_list(
+    seen: SeenText, blocks: tuple[DraftBlock, ...], links: _Links
+) -> tuple[list[BlockEntry], list[tuple[int, int]]]:
+    entries: list[BlockEntry] = []
+    ranges: list[tuple[int, int]] = []
+    for block in reversed(blocks):
+        if block.kind is LandmarkKind.HEADING:
+            break
+        found, _ = _read_list(seen, (block,), links)
+        lines = _lines(block)
+        if not found or len(found) < len(lines) or not all(entry.url for entry in found):
+            break
+        if not all(seen.text[start] == "[" for start, _ in lines):
+            break
+        entries[:0] = found
+        ranges.insert(0, (block.start, block.end))
+    return entries, ranges
+
+
+class _Links:
+    """Reads an entry's address and title from a line of the seen text."""
+
+    def __init__(self, seen: SeenText) -> None:
+        self._seen = seen
+        self._links = seen.document.links
+        self._starts = [link.span.start for link in self._links]
+
+    def entry(self, number: int, line_start: int, start: int, end: int) -> BlockEntry:
+        """Read one entry: its number, its line, and where its words begin."""
+        span = self._seen.span(line_start, end)
+        url, title = self._address_and_title(start, end)
+        return BlockEntry(number, url, title, span)
+
+    def extended(self, entry: BlockEntry, start: int, end: int) -> BlockEntry:
+        """Read a further line of an entry."""
+        url, title = self._address_and_title(start, end)
+        joined = " ".join(part for part in (entry.title, title) if part)
+        span = Span(entry.span.start, self._seen.span(start, end).end)
+        return BlockEntry(entry.source_id, entry.url or url, joined, span)
+
+    def within(self, start: int, end: int) -> tuple[Link, ...]:
+        """Give the links of a stretch."""
+        span = self._seen.span(start, end)
+        first = bisect_left(self._starts, span.start)
+        return self._links[first : bisect_left(self._starts, span.end)]
+
+    def urls(self, start: int, end: int) -> tuple[str, ...]:
+        """Give all addresses of a stretch, linked or bare, in order."""
+        linked = [(link.span.start, link.target) for link in self.within(start, end)]
+        bare = [
+            (self._seen.span(start + x.start(), start + x.end()).start, clean_address(x[0]))
+            for x in _ADDRESS.finditer(self._seen.text[start:end])
+        ]
+        return tuple(dict.fromkeys(url for _, url in sorted([*linked, *bare])))
+
+    def _address_and_title(self, start: int, end: int) -> tuple[str, str]:
+        words = self._seen.text[start:end]
+        links = [link for link in self.within(start, end) if not link.target.startswith("#")]
+        bare = _ADDRESS.search(words)
+        if links:
+            url = links[0].target
+        elif bare is not None:
+            url = clean_address(bare[0])
+        else:
+            path = _PATH.match(words.lstrip("<"))
+            url = path[0] if path else ""
+        title = _ADDRESS.sub(" ", words).replace(url, " ") if url else words
+        return url, " ".join(title.split()).strip(_SEPARATORS)
+
+
+def clean_address(address: str) -> str:
+    """Give an address without the stop or bracket of the sentence that it stands in.
+
+    >>> clean_address("https://example.org/wiki/Sluice_(canal)).")
+    'https://example.org/wiki/Sluice_(canal)'
+    """
+    while address:
+        last = address[-1]
+        unbalanced = (last == ")" and address.count("(") < address.count(")")) or (
+            last == "]" and address.count("[") < address.count("]")
+        )
+        if last not in ".,;:!?'\"\u3002\uff0c\uff1b\uff09*_" and not unbalanced:
+            return address
+        address = address[:-1]
+    return address
+
+
+class _Notes:
+    """Definitions and footnotes: entries wherever they stand."""
+
+    def __init__(self, seen: SeenText, blocks: tuple[DraftBlock, ...], links: _Links) -> None:
+        self.entries: list[BlockEntry] = []
+        self.ranges: list[tuple[int, int]] = []
+        self.urls: dict[str, tuple[str, ...]] = {}
+        starts = [block.start for block in blocks]
+        for mark in seen.document.marks:
+            if mark.kind is not MarkKind.MARKUP or mark.shown:
+                continue
+            found = _DEFINITION.match(mark.span.of(seen.document.text))
+            if found is None:
+                continue
+            label = found["label"]
+            number = int(label) if label.isdecimal() and len(label) <= 4 else None
+            if not found["note"]:
+                if number is not None:
+                    url = found["angle"] or found["address"] or ""
+                    title = found["double"] or found["single"] or found["round"] or ""
+                    self.entries.append(BlockEntry(number, url, title, mark.span))
+                continue
+            position = bisect_left(starts, seen.index(mark.span.end))
+            if position < len(blocks):
+                self._read_note(blocks[position], links, mark.span, label)
+
+    def _read_note(self, block: DraftBlock, links: _Links, mark: Span, label: str) -> None:
+        self.urls[label] = links.urls(block.start, block.end)
+        if label.isdecimal() and len(label) <= 4:
+            entry = links.entry(int(label), block.start, block.start, block.end)
+            span = Span(mark.start, entry.span.end)
+            self.entries.append(BlockEntry(entry.source_id, entry.url, entry.title, span))
+        if self.urls[label]:
+            self.ranges.append((block.start, block.end))
