@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
+from pincite.text.visible import visible
 from pincite.writers import WRITERS, TerminalOptions
-from pincite.writers._visible import visible
 from pincite.writers.markdown import code, escaped
 from writers.sample_answers import MATCHES, NOT_FOUND, REPORT, SEARCH
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from pincite.matching.locating import Places
 from pincite.model import Document, Landmark, LandmarkKind, Mark, MarkKind, Span
-from pincite.writers._visible import visible
+from pincite.text.visible import visible
 
 _SKIPPED = frozenset(kind for kind in MarkKind if kind not in {MarkKind.RAISED, MarkKind.STRUCK})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from difflib import unified_diff
 
-from pincite.writers._visible import visible
+from pincite.text.visible import visible
 
 _COLORS = {"+": "32", "-": "31", "@": "36"}
 

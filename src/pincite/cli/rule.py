@@ -114,7 +114,7 @@ def _where_on(rule: Rule) -> str:
 
 
 def _framed(title: str, text: str) -> Iterator[str]:
-    from pincite.writers._visible import visible_lines
+    from pincite.text.visible import visible_lines
 
     yield f"  {title}:"
     for line in visible_lines(text).rstrip("\n").split("\n"):
@@ -122,7 +122,7 @@ def _framed(title: str, text: str) -> Iterator[str]:
 
 
 def _shown(text: str) -> str:
-    from pincite.writers._visible import visible_lines
+    from pincite.text.visible import visible_lines
 
     return visible_lines(text).replace("\n", "⏎")
 

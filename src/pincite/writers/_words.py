@@ -16,7 +16,7 @@ from pincite.model import (
     is_web_address,
 )
 from pincite.text import rule_name
-from pincite.writers._visible import visible
+from pincite.text.visible import visible
 
 _STATUS = {
     Status.EXACT: "exact",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pincite.model import Locator, Match, NearMiss, Report, Search, SourceMatch, SourceUsed
+from pincite.text.visible import visible, visible_lines
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._terminal.word_diff import word_diff
-from pincite.writers._visible import visible, visible_lines
 from pincite.writers._words import (
     not_checked_words,
     piece_in_words,

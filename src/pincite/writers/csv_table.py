@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterable, Iterator
 
 from pincite.model import Locator, Match, NotChecked, Report, Search, SourceMatch, SourceUsed
+from pincite.text.visible import visible
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._standing import Entry, entries, not_checked_beside
-from pincite.writers._visible import visible
 from pincite.writers._words import not_checked_words, status_in_words
 
 Row = dict[str, str | int | float]

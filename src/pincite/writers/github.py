@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pincite.model import Place, Report, Search, Severity, SourceMatch, is_web_address
+from pincite.text.visible import visible
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, result_in_words
-from pincite.writers._visible import visible
 from pincite.writers._words import (
     name_of,
     not_checked_words,

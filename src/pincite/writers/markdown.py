@@ -17,10 +17,11 @@ from pincite.model import (
     SourceMatch,
     SourceUsed,
 )
+from pincite.text.markdown_escapes import escape_line
+from pincite.text.visible import visible, visible_lines
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, verdict_in_words
 from pincite.writers._terminal.word_diff import spaced
-from pincite.writers._visible import visible, visible_lines
 from pincite.writers._words import (
     name_of,
     not_checked_words,
@@ -34,13 +35,6 @@ from pincite.writers._words import (
     surroundings,
 )
 
-# What is mark-up anywhere in a line; a colon, an at sign or a hash only where it would begin an
-# emoji, an address, a name or a number on the hosts that know these.
-_ANYWHERE = re.compile(
-    r"[\\`*_\[\]<|~$]|&(?=#?\w+;)|[@#](?=\w)|:(?=[\w/])|(?<=www)\.", re.IGNORECASE
-)
-# What is mark-up only at the beginning of a line: headings, quotes, lists, underlines.
-_AT_START = re.compile(r"^(\s*)(?:([#>+=-])|(\d{1,9})([.)]))")
 _BACKTICKS = re.compile(r"`+")
 
 
@@ -70,8 +64,7 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
 
 def escaped(text: str) -> str:
     """Give foreign text on one line so that it shows as it stands, in no mark-up and no HTML."""
-    inline = _ANYWHERE.sub(r"\\\g<0>", visible(text))
-    return _AT_START.sub(_escaped_start, inline)
+    return escape_line(visible(text))
 
 
 def code(text: str) -> str:
@@ -81,11 +74,6 @@ def code(text: str) -> str:
     fence = "`" * (longest + 1)
     room = " " if shown.startswith("`") or shown.endswith("`") else ""
     return f"{fence}{room}{shown}{room}{fence}"
-
-
-def _escaped_start(found: re.Match[str]) -> str:
-    indent, sign, digits, stop = found.groups()
-    return f"{indent}\\{sign}" if sign else f"{indent}{digits}\\{stop}"
 
 
 def _entry(entry: Entry) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pincite.model import DiffKind, DiffPart, Locator, NearMiss, NotChecked, Place, SourceUsed
+from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
 from pincite.writers._terminal.excerpt import (
     BRACKETS,
@@ -18,7 +19,6 @@ from pincite.writers._terminal.excerpt import (
 from pincite.writers._terminal.runs import Line, Run, labelled, plain_text, wrap
 from pincite.writers._terminal.width import width
 from pincite.writers._terminal.word_diff import differing
-from pincite.writers._visible import visible
 from pincite.writers._words import (
     at_place,
     name_of,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pincite.model import DiffKind, Locator, Match, Place, Report, Search, SourceMatch, SourceUsed
+from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
 from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, result_in_words
 from pincite.writers._terminal.runs import Line, Run
-from pincite.writers._visible import visible
 from pincite.writers._words import (
     name_of,
     not_checked_words,

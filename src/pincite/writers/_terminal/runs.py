@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
 from pincite.writers._terminal.width import cells, is_right_to_left, width
-from pincite.writers._visible import visible
 
 
 class Run(NamedTuple):

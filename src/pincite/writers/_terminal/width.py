@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from pincite.writers._visible import is_hidden, number_of
+from pincite.text.visible import is_hidden, number_of
 
 TAB = "    "
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from pincite.model import DiffKind, DiffPart, Span
+from pincite.text.visible import visible
 from pincite.writers._terminal.runs import Run
-from pincite.writers._visible import visible
 
 _KEPT_WORDS = 6
 _MOST_PARTS = 60

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.writers._visible import visible, visible_lines
+from pincite.text.visible import one_line, visible, visible_lines
 
 
 @pytest.mark.parametrize(
@@ -51,3 +51,29 @@ def test_no_control_surrogate_or_line_break_is_left(text: str) -> None:
 )
 def test_letters_numbers_and_signs_are_left_alone(text: str) -> None:
     assert visible(text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("\x1b[2J\x1b]0;title\x07", "[2J]0;title"),
+        (" two\r\nlines\tand  a tab ", "two lines and a tab"),
+        ("admin\u202enimda\u2069", "adminnimda"),
+        ("zero\u200bwidth\ufeff soft\u00adhyphen", "zerowidth softhyphen"),
+        ("half \ud800 of a pair", "half of a pair"),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("👩\u200d👧", "👩\u200d👧"),
+        ("10\u00a0%", "10\u00a0%"),
+        ("no\ufffe character\uffff", "no character"),
+    ],
+)
+def test_what_is_published_leaves_out_what_no_reader_saw(text: str, line: str) -> None:
+    assert one_line(text) == line
+
+
+@given(st.text())
+def test_a_line_is_one_line_and_stays_as_it_is(text: str) -> None:
+    line = one_line(text)
+    assert one_line(line) == line == line.strip()
+    assert len(line.splitlines()) <= 1
+    assert not {unicodedata.category(c) for c in line} & {"Cc", "Cs", "Zl", "Zp"}
