@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pincite.skill.legacy.quotes import SUMMARY_WARNING
+from pincite.matching.prepared import SUMMARY_WARNING
 
 _COLUMN = 16
 _INDENT = "  "

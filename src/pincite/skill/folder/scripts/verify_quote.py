@@ -44,15 +44,13 @@ sys.path[:0] = _beside
 try:
     from pincite.skill.legacy.quote_command import main, run
     from pincite.skill.legacy.quote_report import render_text
-    from pincite.skill.legacy.quotes import (
+    from pincite.skill.legacy.quote_steps import (
         STAGES,
-        STATUS_EXIT,
         describe_differences,
-        looks_like_summary,
         normalize,
         normalize_quote,
-        verify,
     )
+    from pincite.skill.legacy.quotes import STATUS_EXIT, looks_like_summary, verify
 except ImportError as _error:
     _stop(f"no core here ({_error}): `pip install pincite`, then `pincite skill install DIR`")
 finally:
