@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rules.n4_dashes import DASHES
 
-_DASH = re.compile(rf"--|[-{DASHES}]")
+_DASH = lazy_pattern(rf"--|[-{DASHES}]")
 _PLAIN = frozenset("-\u2010\u2011")
 
 

@@ -6,7 +6,6 @@ a rule that is off, a number, a negation, a name, punctuation, and only then the
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -18,12 +17,13 @@ from pincite.matching.turning_words import NEGATION_WORDS, UNSPACED_NEGATIONS
 from pincite.matching.word_diff import key_of, matched_tokens
 from pincite.model import Difference, DiffKind, DiffPart, Mark
 from pincite.text import BY_ID, RULES, RuleSet, rule_name
+from pincite.text.lazy_pattern import lazy_pattern
 
 _EVERY_RULE = RuleSet(frozenset(rule.id for rule in RULES) - {"O2"}, lenient=True)
-_REFERENCE_MARK = re.compile(
+_REFERENCE_MARK = lazy_pattern(
     r"\s*(?:\[\s?(?:\d{1,4}|[a-z]|note \d+)\s?\]|\^\d+|[¹²³⁴⁵⁶⁷⁸⁹⁰†‡§*]+|\s)+"
 )
-_LINE_END_HYPHEN = re.compile(r"(\w)[-\u2010]\s*\n\s*(\w)")
+_LINE_END_HYPHEN = lazy_pattern(r"(\w)[-\u2010]\s*\n\s*(\w)")
 
 
 def explain(

@@ -15,15 +15,16 @@ from pincite.matching.quote_variants import QuoteVariant
 from pincite.matching.steps import needed_rules, shift_marks
 from pincite.model import Mark
 from pincite.text import RuleSet, normalize
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.offsets import NormalizedText
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.surroundings import Surroundings
 
-_INNER_HYPHEN = re.compile(rb"(?<=[^\s\-])- ?(?=[^\s\-])")
-_INNER_HYPHEN_TEXT = re.compile(r"(?<=[^\s\-])- ?(?=[^\s\-])")
-_LINE_END = re.compile(rf"(?<=\w)[-{DASHES}\u00ad\ufffe]?[-{DASHES}][^\S\n]*\n\s*(?=\w)")
-_WORD_END = re.compile(r"\w+$")
-_WORD_START = re.compile(r"\w+")
+_INNER_HYPHEN = lazy_pattern(rb"(?<=[^\s\-])- ?(?=[^\s\-])")
+_INNER_HYPHEN_TEXT = lazy_pattern(r"(?<=[^\s\-])- ?(?=[^\s\-])")
+_LINE_END = lazy_pattern(rf"(?<=\w)[-{DASHES}\u00ad\ufffe]?[-{DASHES}][^\S\n]*\n\s*(?=\w)")
+_WORD_END = lazy_pattern(r"\w+$")
+_WORD_START = lazy_pattern(r"\w+")
 _MOST_LINE_ENDS = 64
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from functools import cached_property
 from urllib.parse import quote as percent_encode
 
 from pincite.model import Document, Landmark, LandmarkKind, Locator, Span
 from pincite.text.graphemes import grapheme_end, grapheme_start
+from pincite.text.lazy_pattern import lazy_pattern
 
 CONTEXT = 32
 """How many code points of prefix and suffix a locator carries at least."""
 
 _LONGEST_CONTEXT = 256
-_BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
+_BLANK_LINE = lazy_pattern(r"\n[^\S\n]*\n\s*")
 # What editors count as the end of a line.
-_LINE_BREAK = re.compile(r"\r\n?|\n")
+_LINE_BREAK = lazy_pattern(r"\r\n?|\n")
 # A text fragment is split in two where the passage is longer than a browser likes in one piece.
 _LONG_FRAGMENT = 120
 

@@ -15,6 +15,7 @@ from pincite.matching.units import (
 )
 from pincite.model import Document, Landmark, LandmarkKind, MarkKind, Note, NoteKind, Span
 from pincite.text import count_words
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.rules.r1_invisible import BIDI_CONTROLS, SOFT_HYPHEN
 from pincite.text.scripts import holds_unspaced
@@ -35,16 +36,16 @@ _BLOCKS = frozenset(
 )
 _HYPHENS = frozenset("-" + DASHES)
 _RANGE_SIGNS = _HYPHENS | frozenset("/:")
-_WORD_BEFORE = re.compile(rf"[^\W_]+(?:['’{DASHES}-][^\W_]+)*[{DASHES}-]$")
-_WORD_AFTER = re.compile(rf"[{DASHES}-][^\W_]+(?:['’{DASHES}-][^\W_]+)*")
-_NUMBER_BEFORE = re.compile(rf"\d[\d.,]*\s?[{DASHES}/:-]\s?$")
-_NUMBER_AFTER = re.compile(rf"\s?[{DASHES}/:-]\s?\d[\d.,]*")
-_TURN_OPENING = re.compile(r"[\s,;:.…)\]\"'”’»“„—–-]*")
-_LAST_WORD = re.compile(r"([^\W\d_][\w'’]*)[\s\"'“‘„«(]*$")
-_NEXT_WORD = re.compile(r"\s?([^\W\d_][\w²³.]*)")
-_SPEAKER_LINE = re.compile(r"\n[^\S\n]*[^\W\d_][\w .'’-]{0,30}:\s")
-_BLANK_LINE = re.compile(r"\n[^\S\n]*\n")
-_WORDS = re.compile(r"[^\W\d_][\w'’]*")
+_WORD_BEFORE = lazy_pattern(rf"[^\W_]+(?:['’{DASHES}-][^\W_]+)*[{DASHES}-]$")
+_WORD_AFTER = lazy_pattern(rf"[{DASHES}-][^\W_]+(?:['’{DASHES}-][^\W_]+)*")
+_NUMBER_BEFORE = lazy_pattern(rf"\d[\d.,]*\s?[{DASHES}/:-]\s?$")
+_NUMBER_AFTER = lazy_pattern(rf"\s?[{DASHES}/:-]\s?\d[\d.,]*")
+_TURN_OPENING = lazy_pattern(r"[\s,;:.…)\]\"'”’»“„—–-]*")
+_LAST_WORD = lazy_pattern(r"([^\W\d_][\w'’]*)[\s\"'“‘„«(]*$")
+_NEXT_WORD = lazy_pattern(r"\s?([^\W\d_][\w²³.]*)")
+_SPEAKER_LINE = lazy_pattern(r"\n[^\S\n]*[^\W\d_][\w .'’-]{0,30}:\s")
+_BLANK_LINE = lazy_pattern(r"\n[^\S\n]*\n")
+_WORDS = lazy_pattern(r"[^\W\d_][\w'’]*")
 
 
 def notes_for(

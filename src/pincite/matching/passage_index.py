@@ -6,11 +6,11 @@ the more. In scripts without word spaces pairs of characters take the place of w
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from heapq import nsmallest
 from math import log
 
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.scripts import UNSPACED, holds_unspaced
 
 _SMALLEST = 512
@@ -22,8 +22,8 @@ _OVERLAP = 64
 _SURE_VOTER = _OVERLAP // 4
 # Above this many places a plain search of the whole text is as fast.
 _MOST_PLACES = 512
-_WORD = re.compile(r"\w+")
-_RUN = re.compile(rf"[{UNSPACED}]+|[^\W{UNSPACED}]+")
+_WORD = lazy_pattern(r"\w+")
+_RUN = lazy_pattern(rf"[{UNSPACED}]+|[^\W{UNSPACED}]+")
 
 
 def voters_of(text: str) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
@@ -31,13 +30,14 @@ from pincite.model import (
     Status,
 )
 from pincite.text import BY_ID, Family, RuleSet, has_letter_or_digit, normalize, rule_name
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.offsets import NormalizedText
 from pincite.text.rules.n2_zero_width import ZERO_WIDTH
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.surroundings import Surroundings
 
-_END_DASH = re.compile(rf"^\W{{0,8}}[-{DASHES}]|[-{DASHES}]\W{{0,8}}$")
-_SOMETHING = re.compile(rf"[^\s{ZERO_WIDTH}]")
+_END_DASH = lazy_pattern(rf"^\W{{0,8}}[-{DASHES}]|[-{DASHES}]\W{{0,8}}$")
+_SOMETHING = lazy_pattern(rf"[^\s{ZERO_WIDTH}]")
 SUMMARY_WARNING = (
     "the source looks like a summary: read the page itself before reporting this missing"
 )
@@ -371,7 +371,7 @@ class PreparedSource:
                 return (
                     Note(
                         NoteKind.ONLY_HIDDEN,
-                        f"the words stand only in a {hidden.where}, which no reader of the page sees",
+                        f"the words stand only in {hidden.where}, which no reader of the page sees",
                     ),
                 )
         return ()

@@ -8,15 +8,14 @@ through at those places only, and compared with the whole run where an anchor st
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from pincite.matching.quote_variants import quote_variants
 from pincite.text import RuleSet, normalize
 from pincite.text.composition import begins_cluster
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.scripts import HAN_AND_KANA, holds_han_or_kana
 
 LONG = 16
@@ -34,6 +33,11 @@ RESTLESS = (
     "\u3000-\u3004\u3008-\u3020\u3030\u303d-\u303f\ud800-\udfff\ufb00-\ufb06\ufe00-\ufe6f"
     "\ufeff\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\ufff0-\uffff"
 )
+_RUN = lazy_pattern(f"[^{RESTLESS}]+(?: [^{RESTLESS}]+)*")
+# R7 drops it where the source has a line break in its place.
+_BREAKABLE_SPACE = lazy_pattern(f"(?<=[{HAN_AND_KANA}]) | (?=[{HAN_AND_KANA}])")
+_MARK = lazy_pattern(r"[^\w ,;:!?.%-]|\.\.")
+_PLACE = lazy_pattern(rb"[ \xe0-\xf4]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,7 @@ def runs_of(quote: str, rules: RuleSet) -> list[bytes]:
     """
     normal = normalize(quote, rules)
     runs: list[str] = []
-    for found in _run_pattern().finditer(normal):
+    for found in _RUN.finditer(normal):
         runs += filter(None, map(_inside, _without_line_breaks(found[0])))
     if runs and not _is_bare(normal):
         forms = [normalize(form.text, rules) for form in quote_variants(quote, rules)]
@@ -103,19 +107,8 @@ def runs_of(quote: str, rules: RuleSet) -> list[bytes]:
     return [run.encode("utf-8", "surrogatepass") for run in runs]
 
 
-@lru_cache(maxsize=1)
-def _run_pattern() -> re.Pattern[str]:
-    return re.compile(f"[^{RESTLESS}]+(?: [^{RESTLESS}]+)*")
-
-
-@lru_cache(maxsize=1)
-def _breakable_space() -> re.Pattern[str]:
-    """A space that R7 drops where the source has a line break for it."""
-    return re.compile(f"(?<=[{HAN_AND_KANA}]) | (?=[{HAN_AND_KANA}])")
-
-
 def _without_line_breaks(run: str) -> list[str]:
-    return _breakable_space().split(run) if holds_han_or_kana(run) else [run]
+    return _BREAKABLE_SPACE.split(run) if holds_han_or_kana(run) else [run]
 
 
 def _is_bare(normal: str) -> bool:
@@ -145,10 +138,6 @@ def sampled_places(encoded: bytes, start: int, end: int) -> Iterator[int]:
                 yield place + 1
         elif place >= start and place + 2 < len(encoded) and not encoded[place + 2] & 1:
             yield place
-
-
-_MARK = re.compile(r"[^\w ,;:!?.%-]|\.\.")
-_PLACE = re.compile(rb"[ \xe0-\xf4]")
 
 
 def _anchor_offsets(run: bytes, size: int) -> Iterator[int]:

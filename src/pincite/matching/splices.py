@@ -6,9 +6,8 @@ between two pieces is shown.
 
 from __future__ import annotations
 
-import re
-
 from pincite.text import RuleSet, has_letter_or_digit
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rules.q1_outer_marks import trim_pair
 from pincite.text.rules.q2_edge_ellipsis import trim_ellipsis
 from pincite.text.rules.q3_editorial_brackets import open_brackets
@@ -17,7 +16,7 @@ _DOTS = r"(?:(?<!\.)\.*+…[.…]*+|\.{3,}|\. \. \.)"
 _ELLIPSIS = rf"(?:\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS})"
 # A bracket round one letter is an editorial change of case; one without letters is the source's.
 _INSERTION = r"\[(?=[^\]\[]*[^\W\d_][^\]\[]*[^\W\d_])[^\]\[]{2,200}\]"
-_JOINT = re.compile(rf"{_ELLIPSIS}|{_INSERTION}")
+_JOINT = lazy_pattern(rf"{_ELLIPSIS}|{_INSERTION}")
 
 
 def pieces_of(quote: str, rules: RuleSet) -> tuple[str, ...]:

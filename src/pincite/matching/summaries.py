@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 
-_MARKERS = re.compile(
+from pincite.text.lazy_pattern import lazy_pattern
+
+_MARKERS = lazy_pattern(
     r"^\W*(?:summary|key (?:points|takeaways|findings)|tl;?dr|overview|zusammenfassung|résumé"
     r"|resumen|riassunto|resumo|摘要|总结|要約)\s*[:：]"
     r"|\b(?:this|the) (?:article|page|document|report|text|author|paper|study) "
@@ -18,9 +20,9 @@ _MARKERS = re.compile(
 )
 _HEAD = 400
 _SHORT = 4000
-_BULLET = re.compile(r"\s*(?:[-*•·]|\d{1,2}[.)])\s+\S")
+_BULLET = lazy_pattern(r"\s*(?:[-*•·]|\d{1,2}[.)])\s+\S")
 # A heading "## Summary" opens a section of a real page.
-_HEADING = re.compile(r"^#{1,6}\s.*$", re.MULTILINE)
+_HEADING = lazy_pattern(r"^#{1,6}\s.*$", re.MULTILINE)
 
 
 def is_summary_like(text: str) -> bool:

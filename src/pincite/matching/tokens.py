@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.scripts import UNSPACED
 
-_TOKEN = re.compile(
+_TOKEN = lazy_pattern(
     r"\d+(?:[.,:/'’\u00a0\u202f\u2009]\d+)*"
     rf"|[{UNSPACED}]"
     rf"|[^\W_{UNSPACED}\d](?:[^\W_{UNSPACED}]|['’ʼ\u200c\u00ad](?=[^\W_])|[\u0300-\u036f])*"

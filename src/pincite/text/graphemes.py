@@ -6,14 +6,15 @@ GraphemeBreakProperty.txt written out; a test compares them with an independent 
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from enum import Enum, auto
 from functools import lru_cache
 
+from pincite.text.lazy_pattern import lazy_pattern
+
 # Marks of category Mc (and others) that extend: Other_Grapheme_Extend of PropList.txt, emoji
 # modifiers and tag characters.
-_EXTEND = re.compile(
+_EXTEND = lazy_pattern(
     "[\u09be\u09d7\u0b3e\u0b57\u0bbe\u0bd7\u0cc0\u0cc2\u0cc7\u0cc8\u0cca\u0ccb\u0cd5\u0cd6\u0d3e\u0d57"
     "\u0dcf\u0ddf\u1715\u1734\u1b35\u1b3b\u1b3d\u1b43\u1b44\u1baa\u1bf2\u1bf3\u200c\u302e\u302f\ua953"
     "\ua9c0\uff9e\uff9f\U000111c0\U00011235\U0001133e\U0001134d\U00011357\U000113b8\U000113c2\U000113c5"
@@ -22,16 +23,16 @@ _EXTEND = re.compile(
     "\U000e0020-\U000e007f]"
 )
 # Marks of category Mc that stand alone, and letters that are spacing marks (GraphemeBreakProperty).
-_NO_SPACING_MARK = re.compile(
+_NO_SPACING_MARK = lazy_pattern(
     "[\u102b\u102c\u1038\u1062-\u1064\u1067-\u106d\u1083\u1087-\u108c\u108f\u109a-\u109c\u1a61\u1a63"
     "\u1a64\uaa7b\uaa7d\U00011720\U00011721]"
 )
 _LETTER_SPACING_MARK = frozenset("\u0e33\u0eb3")
-_PREPEND = re.compile(
+_PREPEND = lazy_pattern(
     "[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\U000110bd\U000110cd\U000111c2\U000111c3"
     "\U0001193f\U00011941\U00011a84-\U00011a89\U00011d46\U00011f02]"
 )
-_PICTOGRAPHIC = re.compile(
+_PICTOGRAPHIC = lazy_pattern(
     "[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u2199\u21a9\u21aa\u231a\u231b\u2328\u2388\u23cf"
     "\u23e9-\u23f3\u23f8-\u23fa\u24c2\u25aa\u25ab\u25b6\u25c0\u25fb-\u25fe\u2600-\u2605\u2607-\u2612"
     "\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2714\u2716\u271d\u2721\u2728\u2733\u2734\u2744\u2747"
@@ -48,7 +49,7 @@ _PICTOGRAPHIC = re.compile(
 # Conjuncts (GB9c): the linkers and consonants of Devanagari, Bengali, Gujarati, Oriya, Telugu and
 # Malayalam, from IndicConjunctBreak in DerivedCoreProperties.txt 15.1.
 _LINKERS = frozenset("\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d")
-_CONSONANT = re.compile(
+_CONSONANT = lazy_pattern(
     "[\u0915-\u0939\u0958-\u095f\u0978-\u097f\u0995-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09dc\u09dd"
     "\u09df\u09f0\u09f1\u0a95-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0af9\u0b15-\u0b28\u0b2a-\u0b30"
     "\u0b32\u0b33\u0b35-\u0b39\u0b5c\u0b5d\u0b5f\u0b71\u0c15-\u0c28\u0c2a-\u0c39\u0c58-\u0c5a\u0d15-\u0d3a]"

@@ -7,7 +7,6 @@ source costs one encoded copy and a few numbers per block, never an entry per ch
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,13 +14,14 @@ from functools import lru_cache
 
 from pincite.model import Document, Mark, Span
 from pincite.text.composition import begins_cluster
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.normalize import Pipeline, Tracked, normalize_tracked, pipeline, visible
 from pincite.text.rule_set import RuleSet
 
 BLOCK = 32_768
 PIECE = 256
 
-_JOINT = re.compile(r"[^\W_](?=[^\W_])")
+_JOINT = lazy_pattern(r"[^\W_](?=[^\W_])")
 # Half-width voicing marks are letters that O1 turns into combining marks.
 _JOINS_WHEN_FOLDED = frozenset("\uff9e\uff9f")
 

@@ -5,8 +5,9 @@ Source: Unicode Scripts.txt and LineBreak.txt (class SA), condensed to ranges.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
+
+from pincite.text.lazy_pattern import lazy_pattern
 
 HAN_AND_KANA = (
     "\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3031-\u3035\u3038-\u303c\u3040-\u30ff\u31f0-\u31ff"
@@ -20,8 +21,8 @@ THAI_LAO = "\u0e00-\u0e7f\u0e80-\u0eff"
 KHMER_BURMESE = "\u1780-\u17ff\u19e0-\u19ff\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f"
 UNSPACED = HAN_AND_KANA + THAI_LAO + KHMER_BURMESE
 
-_HAN_OR_KANA = re.compile(f"[{HAN_AND_KANA}]")
-_UNSPACED = re.compile(f"[{UNSPACED}]")
+_HAN_OR_KANA = lazy_pattern(f"[{HAN_AND_KANA}]")
+_UNSPACED = lazy_pattern(f"[{UNSPACED}]")
 
 
 @lru_cache(maxsize=4096)
@@ -40,7 +41,7 @@ def holds_han_or_kana(text: str) -> bool:
     return not text.isascii() and _HAN_OR_KANA.search(text) is not None
 
 
-_WORD = re.compile(rf"[{UNSPACED}]|[^\W_{UNSPACED}]+(?:['’ʼ.,\-‐‑][^\W_{UNSPACED}]+)*")
+_WORD = lazy_pattern(rf"[{UNSPACED}]|[^\W_{UNSPACED}]+(?:['’ʼ.,\-‐‑][^\W_{UNSPACED}]+)*")
 
 
 def count_words(text: str) -> int:

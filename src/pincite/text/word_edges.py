@@ -9,11 +9,11 @@ fraction belongs to the number before it, and to the unit.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import lru_cache
 
 from pincite.text.compounds import NEGATIVE_PREFIXES, NEGATIVE_SUFFIXES
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.scripts import is_unspaced
 
@@ -28,20 +28,22 @@ _MID_NUMBER = frozenset(
 _MID_BOTH = frozenset(".'‘’\u2024\ufe52\uff07\uff0e")
 _DECIMAL_MARKS = frozenset(".,\u066b\uff0e")
 _GROUP_SPACES = "\u00a0\u2009\u202f"
-_GROUP_BEFORE = re.compile(rf"(?<!\d)\d{{1,3}}(?:[{_GROUP_SPACES}]\d{{3}})*[{_GROUP_SPACES}]?$")
-_GROUP_AFTER = re.compile(rf"[{_GROUP_SPACES}]\d{{3}}(?!\d)")
-_THREE_DIGITS = re.compile(r"\d{3}(?!\d)")
+_GROUP_BEFORE = lazy_pattern(rf"(?<!\d)\d{{1,3}}(?:[{_GROUP_SPACES}]\d{{3}})*[{_GROUP_SPACES}]?$")
+_GROUP_AFTER = lazy_pattern(rf"[{_GROUP_SPACES}]\d{{3}}(?!\d)")
+_THREE_DIGITS = lazy_pattern(r"\d{3}(?!\d)")
 # Units that are written with a raised digit: an area or a volume is not a length.
-_RAISED_UNIT = re.compile(r"(?<![^\W\d_])(?:[kcdmµnhM]?m|ft|in|yd|mi|s|[kmc]?g|[MGk]?Pa|K|A|L|l)$")
+_RAISED_UNIT = lazy_pattern(
+    r"(?<![^\W\d_])(?:[kcdmµnhM]?m|ft|in|yd|mi|s|[kmc]?g|[MGk]?Pa|K|A|L|l)$"
+)
 # A symbol of one or two letters with a raised two or three is a power; a longer word has a note.
 _POWERS = frozenset("²³")
-_SHORT_SYMBOL = re.compile(r"(?<!\w)[^\W\d_]{1,2}$")
-_WRITTEN_POWER = re.compile(r"\^[{(]?[-−+]?\d")
+_SHORT_SYMBOL = lazy_pattern(r"(?<!\w)[^\W\d_]{1,2}$")
+_WRITTEN_POWER = lazy_pattern(r"\^[{(]?[-−+]?\d")
 _HYPHEN = rf"[-{DASHES}]"
-_WORD_AND_HYPHEN = re.compile(rf"(?<!\w)(\w+){_HYPHEN}$")
-_HYPHEN_AND_WORD = re.compile(rf"{_HYPHEN}(\w+)")
-_POSSESSIVE = re.compile(r"[sS](?!\w)")
-_TWO_LETTERS = re.compile(r"[^\W\d_]\w*[^\W\d_]")
+_WORD_AND_HYPHEN = lazy_pattern(rf"(?<!\w)(\w+){_HYPHEN}$")
+_HYPHEN_AND_WORD = lazy_pattern(rf"{_HYPHEN}(\w+)")
+_POSSESSIVE = lazy_pattern(r"[sS](?!\w)")
+_TWO_LETTERS = lazy_pattern(r"[^\W\d_]\w*[^\W\d_]")
 
 
 @lru_cache(maxsize=8192)

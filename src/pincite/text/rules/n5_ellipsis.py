@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rewrite, Rule, Stage
 
 RULE = Rule(
@@ -18,6 +17,8 @@ RULE = Rule(
     stays_absent=(Example("and then.. nothing came", "and then... nothing came"),),
     maps={"…": "..."},
     rewrites=(
-        Rewrite(Stage.JOINTS, re.compile(r"\.{4,}"), "...", may_apply=lambda text: "...." in text),
+        Rewrite(
+            Stage.JOINTS, lazy_pattern(r"\.{4,}"), "...", may_apply=lambda text: "...." in text
+        ),
     ),
 )

@@ -5,8 +5,7 @@ White space is what ``str.isspace`` says it is, the ideographic and no-break spa
 
 from __future__ import annotations
 
-import re
-
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rewrite, Rule, Stage
 
 _OTHER_SPACES = (
@@ -39,5 +38,5 @@ RULE = Rule(
         Example("中央公園\u3000野外ステージ", "中央公園 野外ステージ"),
     ),
     stays_absent=(Example("any one of them", "anyone of them"),),
-    rewrites=(Rewrite(Stage.SPACE, re.compile(r"\s+"), " ", apply=_fold_spaces),),
+    rewrites=(Rewrite(Stage.SPACE, lazy_pattern(r"\s+"), " ", apply=_fold_spaces),),
 )

@@ -5,14 +5,13 @@ One inside the quote never is: it hides words.
 
 from __future__ import annotations
 
-import re
-
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rule, Trimmed
 
 _DOTS = r"(?:(?<!\.)\.*+…[.…]*+|\.{3,}|\. \. \.)"
 _MARK = rf"(?:\[\s?{_DOTS}\s?\]|{_DOTS})"
-_LEADING = re.compile(rf"\s*{_MARK}\s*")
-_TRAILING = re.compile(rf"{_MARK}$")
+_LEADING = lazy_pattern(rf"\s*{_MARK}\s*")
+_TRAILING = lazy_pattern(rf"{_MARK}$")
 # The longest ellipsis as a person writes it, brackets and spaces included.
 _LONGEST = 16
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rule, Trimmed
 
-_ONE_LETTER = re.compile(r"\[([^\W\d_])\]")
-_SIC = re.compile(r" ?\[sic\]", re.IGNORECASE)
+_ONE_LETTER = lazy_pattern(r"\[([^\W\d_])\]")
+_SIC = lazy_pattern(r" ?\[sic\]", re.IGNORECASE)
 
 
 def open_brackets(text: str) -> tuple[Trimmed, ...]:

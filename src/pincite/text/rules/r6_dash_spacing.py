@@ -7,8 +7,7 @@ spacing differs and refuses the hit where both are plain hyphens.
 
 from __future__ import annotations
 
-import re
-
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rewrite, Rule, Stage
 
 RULE = Rule(
@@ -28,13 +27,13 @@ RULE = Rule(
         # "--" stands for a dash; a hyphen inside a word or before a digit stays as it is.
         Rewrite(
             Stage.JOINTS,
-            re.compile(r"(?<=[^\W\d_])--(?=[^\W\d_])"),
+            lazy_pattern(r"(?<=[^\W\d_])--(?=[^\W\d_])"),
             "-",
             may_apply=lambda text: "--" in text,
         ),
         Rewrite(
             Stage.JOINTS,
-            re.compile(r"(?<!\d) --? | --? (?!\d)"),
+            lazy_pattern(r"(?<!\d) --? | --? (?!\d)"),
             "-",
             may_apply=lambda text: " -" in text,
         ),

@@ -5,8 +5,7 @@ Their punctuation counts with them: lines break after a comma more often than an
 
 from __future__ import annotations
 
-import re
-
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rewrite, Rule, Stage
 from pincite.text.scripts import CJK_PUNCTUATION, HAN_AND_KANA, holds_han_or_kana
 
@@ -25,7 +24,7 @@ RULE = Rule(
     rewrites=(
         Rewrite(
             Stage.LINES,
-            re.compile(rf"(?<=[{_CJK}])[ \t]*(?:\r\n|\n|\r)[ \t\u3000]*(?=[{_CJK}])"),
+            lazy_pattern(rf"(?<=[{_CJK}])[ \t]*(?:\r\n|\n|\r)[ \t\u3000]*(?=[{_CJK}])"),
             "",
             may_apply=lambda text: ("\n" in text or "\r" in text) and holds_han_or_kana(text),
         ),

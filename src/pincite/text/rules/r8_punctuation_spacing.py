@@ -5,8 +5,7 @@ French typography sets it, transcripts insert it, and extractors lose it. Never 
 
 from __future__ import annotations
 
-import re
-
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rewrite, Rule, Stage
 
 _KINDS = bytes(
@@ -37,13 +36,13 @@ RULE = Rule(
         # German and Danish, they open where a letter follows, and their outer space stays.
         Rewrite(
             Stage.RAW,
-            re.compile(r"(?<=(?<!\w)«)\s++|(?<!\s)\s++(?=»(?!\w))"),
+            lazy_pattern(r"(?<=(?<!\w)«)\s++|(?<!\s)\s++(?=»(?!\w))"),
             "",
             may_apply=lambda text: "«" in text or "»" in text,
         ),
         Rewrite(
             Stage.JOINTS,
-            re.compile(r"(?<!\d) (?=[,.;:!?)\]%])|(?<=\d) (?=[,.;:!?)\]%](?!\d))|(?<=[(\[]) "),
+            lazy_pattern(r"(?<!\d) (?=[,.;:!?)\]%])|(?<=\d) (?=[,.;:!?)\]%](?!\d))|(?<=[(\[]) "),
             "",
             may_apply=_has_loose_punctuation,
         ),
