@@ -8,7 +8,7 @@ from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
 from pincite.checks.rewording import reworded, shown_text
 from pincite.checks.wording import deciding_sources, excerpt
-from pincite.model import Severity
+from pincite.model import Difference, Severity
 
 _CLOSE = 0.8
 
@@ -25,7 +25,7 @@ def _look(decision: Decision) -> Iterator[Remark]:
         message += ", nor is anything like it: it may be made up"
         yield Remark(quotation.span, message, help_text, match.warnings)
         return
-    if near.similarity >= _CLOSE:
+    if near.similarity >= _CLOSE and near.difference is not Difference.WORDING:
         help_text = f"quote the source as it stands: {excerpt(shown_text(source.document, near.locator.span), 400)}"
     else:
         help_text = "quote the source's own words, or say it without quotation marks"
