@@ -27,7 +27,7 @@ from pincite.model.draft import (
     QuotationKind,
     Suppression,
 )
-from pincite.model.faults import PinciteError, UnreadableError, UsageError
+from pincite.model.faults import LedgerError, PinciteError, UnreadableError, UsageError
 from pincite.model.finding import (
     DraftReport,
     Edit,
@@ -71,6 +71,7 @@ __all__ = [
     "HiddenText",
     "Landmark",
     "LandmarkKind",
+    "LedgerError",
     "Link",
     "Locator",
     "Mark",

@@ -16,3 +16,7 @@ class UsageError(PinciteError):
 
 class UnreadableError(PinciteError):
     """A path that cannot be opened, decoded or parsed."""
+
+
+class LedgerError(PinciteError):
+    """A ledger that cannot be opened, read or written; whatever was in it is still there."""

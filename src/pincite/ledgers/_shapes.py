@@ -1,0 +1,95 @@
+"""Snapshots and verifications as JSON objects, the same in every kind of ledger."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from pincite.model import Locator, Note, NoteKind, Span, Status
+from pincite.model.ledger import Snapshot, TextOrigin, Verification
+
+Shape = dict[str, Any]
+
+_LOCATOR_FIELDS = tuple(field.name for field in fields(Locator))
+
+
+def snapshot_to_shape(snapshot: Snapshot) -> Shape:
+    """Give a snapshot as a JSON object."""
+    return {
+        "sha256": snapshot.sha256,
+        "media_type": snapshot.media_type,
+        "extractor": snapshot.extractor,
+        "text_origin": snapshot.text_origin.value,
+        "retrieved": snapshot.retrieved,
+        "name": snapshot.name,
+    }
+
+
+def snapshot_from_shape(shape: Shape) -> Snapshot:
+    """Read a snapshot.
+
+    Raises:
+        ValueError, KeyError, TypeError: where the object has another shape.
+    """
+    return Snapshot(
+        sha256=_text(shape["sha256"]),
+        media_type=_text(shape["media_type"]),
+        extractor=_text(shape["extractor"]),
+        text_origin=TextOrigin(shape["text_origin"]),
+        retrieved=_text(shape["retrieved"]),
+        name=_text(shape.get("name", "")),
+    )
+
+
+def verification_to_shape(verification: Verification) -> Shape:
+    """Give a verification as a JSON object, without its snapshot."""
+    return {
+        "status": verification.status.value,
+        "rules": verification.rules,
+        "steps": list(verification.steps),
+        "occurrence_count": verification.occurrence_count,
+        "locator": _locator_to_shape(verification.locator),
+        "notes": [
+            {"kind": note.kind.value, "text": note.text, "quoted": note.quoted}
+            for note in verification.notes
+        ],
+    }
+
+
+def verification_from_shape(shape: Shape, snapshot: Snapshot) -> Verification:
+    """Read a verification; see ``snapshot_from_shape`` for what it raises."""
+    return Verification(
+        status=Status(shape["status"]),
+        locator=_locator_from_shape(shape["locator"]),
+        occurrence_count=int(shape["occurrence_count"]),
+        steps=tuple(_text(step) for step in shape["steps"]),
+        notes=tuple(
+            Note(NoteKind(note["kind"]), _text(note["text"]), _text(note["quoted"]))
+            for note in shape["notes"]
+        ),
+        rules=_text(shape["rules"]),
+        snapshot=snapshot,
+    )
+
+
+def _locator_to_shape(locator: Locator) -> Shape:
+    """Give a locator; what a source does not have is left out."""
+    shape: Shape = {"start": locator.span.start, "end": locator.span.end}
+    for name in _LOCATOR_FIELDS:
+        value = getattr(locator, name)
+        if name != "span" and value is not None:
+            shape[name] = list(value) if isinstance(value, tuple) else value
+    return shape
+
+
+def _locator_from_shape(shape: Shape) -> Locator:
+    known = {name: shape[name] for name in _LOCATOR_FIELDS if name in shape}
+    known["heading_path"] = tuple(known["heading_path"])
+    known.setdefault("paragraph", None)
+    return Locator(span=Span(int(shape["start"]), int(shape["end"])), **known)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no text")
+    return value
