@@ -11,6 +11,7 @@ from pincite.checks.wording import deciding_sources, excerpt
 from pincite.model import Difference, Severity
 
 _CLOSE = 0.8
+_CLOSE_IN_OTHER_WORDS = 0.9
 
 
 def _look(decision: Decision) -> Iterator[Remark]:
@@ -25,7 +26,8 @@ def _look(decision: Decision) -> Iterator[Remark]:
         message += ", nor is anything like it: it may be made up"
         yield Remark(quotation.span, message, help_text, match.warnings)
         return
-    if near.similarity >= _CLOSE and near.difference is not Difference.WORDING:
+    paraphrased = near.difference is Difference.WORDING
+    if near.similarity >= (_CLOSE_IN_OTHER_WORDS if paraphrased else _CLOSE):
         help_text = f"quote the source as it stands: {excerpt(shown_text(source.document, near.locator.span), 400)}"
     else:
         help_text = "quote the source's own words, or say it without quotation marks"
