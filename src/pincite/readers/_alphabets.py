@@ -19,13 +19,14 @@ WESTERN = tuple(
         (
             "äöüßéèàêç",  # German
             "àâæçéèêëîïôœùûüÿ",  # French
-            "áéíóúüñç",  # Spanish, Galician
-            "áâãàçéêíóôõúü",  # Portuguese
+            "áéíóúüñç",  # Spanish, Galician, Irish
+            "áâãàçéêíóôõú",  # Portuguese
             "àèéìíîïòóôùúüç",  # Italian, Catalan
-            "åäöæøéèêàáóôòüšž",  # the Nordic languages
-            "áéëèêíïóôöúüûä",  # Dutch
+            "åäöéàüšž",  # Swedish, Finnish
+            "æøåéèòóôâêü",  # Danish, Norwegian
+            "áéëèêïíóöúü",  # Dutch
             "áðéíóúýþæö",  # Icelandic, Faroese
-            "âêîôûáéíóúàèìòùäëïöü",  # Welsh, Irish, Gaelic
+            "âêîôûï",  # Welsh
         ),
     )
 )

@@ -37,6 +37,10 @@ _MOST_WEIGHT_OF_OTHERS = 0.5
 _LEAST_FOREIGN = 4
 _LEAST_BYTES = 22
 _ALL_WEIGHT = 0.95
+_MANY_SPOTS = 40
+_FAR_WORSE = 4
+_TOLERATED_BESIDE = 0.005
+_MOST_STRANGERS = 0.1
 
 
 @dataclass(slots=True)
@@ -55,23 +59,54 @@ def find_legacy_codec(data: bytes) -> str | None:
     sample = _sample(data)
     if sample is None:
         return None
-    groups = [group for group in _groups(sample) if group.reading.plausible]
-    known = [group for group in groups if group.known]
-    for group in known:
-        if is_typographic_english(group.reading.text):
+    groups = _likely(_groups(sample))
+    for group in groups:
+        if group.known and is_typographic_english(group.reading.text):
             return group.codec
-    if not known:
+    if not groups:
         return None
     best, *others = sorted(groups, key=lambda group: (-group.weight, group.codec))
     if not best.known or _is_scant(best, len(sample), alone=not others):
         return None
-    if any(not group.known and _holds_letters(group.reading.text) for group in others):
+    if best.reading.spots < _MANY_SPOTS and any(_is_rival(group) for group in others):
         return None
     weight_of_others = max((group.weight for group in others), default=0.0)
     certain = not others or (
         best.weight >= _LEAST_WEIGHT and weight_of_others <= best.weight * _MOST_WEIGHT_OF_OTHERS
     )
     return best.codec if certain else None
+
+
+def _likely(groups: list[_Group]) -> list[_Group]:
+    """Leave out what looks misread, by itself or beside a far better reading."""
+    plausible = [group for group in groups if group.reading.plausible]
+    least = min((group.reading.fault_share for group in plausible), default=0.0)
+    likely = [
+        group
+        for group in plausible
+        if group.reading.spots < _MANY_SPOTS
+        or group.reading.fault_share <= least * _FAR_WORSE + _TOLERATED_BESIDE
+    ]
+    if any(not _is_western(group) and group.weight >= _LEAST_WEIGHT for group in likely):
+        likely = [group for group in likely if not _is_a_strangers_reading(group)]
+    return likely
+
+
+def _is_western(group: _Group) -> bool:
+    return "windows-1252" in group.codecs or "iso8859_15" in group.codecs
+
+
+def _is_a_strangers_reading(group: _Group) -> bool:
+    """Tell whether a reading for Western languages fits none of them."""
+    reading = group.reading
+    many = reading.strangers > reading.spots * _MOST_STRANGERS
+    return _is_western(group) and reading.spots >= _MANY_SPOTS and many
+
+
+def _is_rival(group: _Group) -> bool:
+    return not group.known and any(
+        character > "\x7f" and character.isalpha() for character in group.reading.text
+    )
 
 
 def _groups(sample: bytes) -> list[_Group]:
@@ -119,10 +154,6 @@ def _is_scant(group: _Group, size: int, *, alone: bool) -> bool:
 
 def _foreign(text: str) -> int:
     return sum(character > "\x7f" for character in text)
-
-
-def _holds_letters(text: str) -> bool:
-    return any(character > "\x7f" and character.isalpha() for character in text)
 
 
 def _sample(data: bytes) -> bytes | None:

@@ -14,13 +14,13 @@ from itertools import pairwise
 
 from pincite.readers._alphabets import ENGLISH, OTHERS, WESTERN
 
-# Controls, replacement and private characters, half-width kana, box drawing, the sign ¤.
-_NEVER = re.compile(
-    "[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f-\x9f\ufffd\ue000-\uf8ff\uff61-\uff9f\u2500-\u259f¤]"
-)
+# Controls and replacement characters.
+_NEVER = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f-\x9f\ufffd]")
 _WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f]+[^\W\d_]*)*")
 _LETTER = r"[^\W\d_]"
 _FAULTS = re.compile(
+    # Private characters, half-width kana, box drawing, the sign that nobody uses.
+    r"[\ue000-\uf8ff\uff61-\uff9f\u2500-\u259f¤]|"
     # A sign between letters, marks that belong to letters and digits of money left out.
     rf"(?<={_LETTER})[^\w\s\x00-\x7f’‘·–—\xad…\u0300-\u036f\u064b-\u0652\u05b0-\u05c7\u0e30-\u0e4f\u3000-\u303f"
     r"\uff00-\uff60]"
@@ -31,7 +31,7 @@ _FAULTS = re.compile(
     # What a space of EBCDIC turns into.
     r"|(?<=[^\x00-\x7f])@|@(?=[^\x00-\x7f])"
     r"|(?<![\w)\"'”’])[²³¹‰](?!\d)"
-    r"|\s[’ˆ˜¨¯¸]\s"
+    r"|\s[’ˆ˜¨¯¸]\s|¶(?=\w)"
     # A letter before a figure, and the ligatures of old Macintoshes behind one.
     r"|[À-ɏͰ-ԯ]\d|\d[œŒšŠžŸ]"
     # A Thai vowel or tone mark without its consonant, Thai signs that begin and end books.
@@ -61,7 +61,8 @@ _SPACED_HAN = re.compile(r"(?<=[\u3400-\u9fff]) (?=[\u3400-\u9fff])")
 _LONE_WIDE = re.compile(
     r"[a-z][^\x00-\x7f]{1,2}(?![^\x00-\x7f])|(?<![^\x00-\x7f])[^\x00-\x7f]{1,2}[a-z]"
 )
-_TOLERATED = 0.01
+_TOLERATED = 0.03
+_IN_ALL_TEXTS = 3
 _WESTERN_CODECS = frozenset(("windows-1252", "iso8859_15", "mac_roman", "cp437", "cp850"))
 # Lead bytes of the characters in common use: GB 2312 level 1, Big5 level 1.
 _COMMON_LEADS = {"gb18030": ("gb2312", 0xB0, 0xD7), "big5hkscs": ("big5", 0xA4, 0xC6)}
@@ -69,17 +70,26 @@ _COMMON_LEADS = {"gb18030": ("gb2312", 0xB0, 0xD7), "big5hkscs": ("big5", 0xA4, 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A text under a codec: how many spots were looked at, and how many are faults."""
+    """A text under a codec: how many spots were looked at, and how many are faults.
+
+    ``strangers`` are the words that the Western language which fits best does not write so.
+    """
 
     text: str
     codec: str
     spots: int
     faults: int
+    strangers: int = 0
 
     @property
     def plausible(self) -> bool:
         """Whether nearly nothing in it looks misread."""
         return self.faults <= self.spots * _TOLERATED
+
+    @property
+    def fault_share(self) -> float:
+        """Faults for each spot."""
+        return self.faults / self.spots
 
 
 def judge(text: str, codec: str) -> Reading:
@@ -89,6 +99,7 @@ def judge(text: str, codec: str) -> Reading:
     faults = len(_FAULTS.findall(text))
     letters: Counter[str] = Counter()
     wide: Counter[str] = Counter()
+    fitting = [0] * len(WESTERN)
     spots = 0
     for word in _WORD.findall(text):
         if word.isascii():
@@ -96,19 +107,23 @@ def judge(text: str, codec: str) -> Reading:
         spots += 1
         scripts = [_script(character) for character in word]
         faults += _is_misspelt(word, set(scripts) - {""})
-        for character, script in zip(word, scripts, strict=True):
-            if script in _WIDE:
-                wide[script] += 1
-            elif script in _ALPHABETIC and character > "\x7f":
-                letters[character] += 1
-        if set(scripts) <= {"Latin", ""} and _is_western(word, codec):
-            letters.subtract(character for character in word if character > "\x7f")
+        foreign = [character for character in word if character > "\x7f"]
+        wide.update(script for script in scripts if script in _WIDE)
+        letters.update(
+            character
+            for character, script in zip(word, scripts, strict=True)
+            if script in _ALPHABETIC and character > "\x7f"
+        )
+        languages = _western_languages(foreign)
+        for language in languages:
+            fitting[language] += 1
+        if languages and (codec in _WESTERN_CODECS or languages[0] < _IN_ALL_TEXTS):
+            letters.subtract(foreign)
     # No language outside the West is written in it.
     faults += letters.total() if codec == "iso8859_15" else _outside_one_alphabet(letters)
-    total_wide = wide.total()
-    if total_wide:
+    if wide:
         faults += _unusual_ideographs(text, codec, wide)
-    return Reading(text, codec, max(1, spots + total_wide), faults)
+    return Reading(text, codec, max(1, spots + wide.total()), faults, spots - max(fitting))
 
 
 def is_typographic_english(text: str) -> bool:
@@ -145,10 +160,9 @@ def _is_misspelt(word: str, scripts: set[str]) -> bool:
     )
 
 
-def _is_western(word: str, codec: str) -> bool:
-    foreign = {character for character in word if character > "\x7f"}
-    alphabets = WESTERN if codec in _WESTERN_CODECS else WESTERN[:3]
-    return any(foreign <= alphabet for alphabet in alphabets)
+def _western_languages(foreign: list[str]) -> list[int]:
+    letters = frozenset(foreign)
+    return [index for index, alphabet in enumerate(WESTERN) if letters <= alphabet]
 
 
 def _outside_one_alphabet(letters: Counter[str]) -> int:
@@ -163,12 +177,15 @@ def _outside_one_alphabet(letters: Counter[str]) -> int:
 
 def _unusual_ideographs(text: str, codec: str, wide: Counter[str]) -> int:
     if codec in ("euc_jp", "cp932"):
-        # Japanese without any kana is no sentence.
-        return wide["Hangul"] + wide["Jamo"] + (0 if wide["Kana"] else wide["Han"])
+        # Japanese without any kana is no sentence; Korean misread has a few.
+        few_kana = wide["Kana"] * 5 < wide["Han"]
+        return wide["Hangul"] + wide["Jamo"] + (wide["Han"] if few_kana else 0)
     if codec == "cp949":
         hanja = wide["Han"] if wide["Han"] * 4 > wide["Hangul"] else 0
-        return wide["Kana"] + wide["Jamo"] + hanja
-    faults = wide["Kana"] + wide["Hangul"] + wide["Jamo"] + len(_SPACED_HAN.findall(text))
+        return wide["Kana"] + hanja + (wide["Jamo"] if wide["Jamo"] * 4 > wide["Hangul"] else 0)
+    faults = wide["Kana"] + wide["Hangul"] + wide["Jamo"]
+    spaced = len(_SPACED_HAN.findall(text))
+    faults += spaced if spaced * 12 > wide["Han"] else 0
     if codec in _COMMON_LEADS:
         rare = wide["Han"] - _common_ideographs(text, codec)
         faults += rare if rare * 6 > wide["Han"] else 0
