@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -35,7 +36,7 @@ ADDRESSES = st.lists(st.sampled_from(PIECES), max_size=9).map("".join)
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair["id"])
-def test_pairs_of_addresses(pair: dict[str, str]) -> None:
+def test_pairs_of_addresses(pair: dict[str, Any]) -> None:
     equal = page_identity(pair["one"]) == page_identity(pair["other"])
     assert equal == pair["same"], pair["why"]
 
