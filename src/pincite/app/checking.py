@@ -37,6 +37,7 @@ from pincite.model import (
     QuotationCheck,
     Report,
     Severity,
+    SourceMatch,
     UsageError,
 )
 from pincite.text import RuleSet
@@ -158,9 +159,16 @@ def _quotation_check(decision: Decision, place: Place, reason: str) -> Quotation
         judged=decision.outcome is not Outcome.TOO_SHORT,
         reason=reason,
         match=best.match if best else None,
-        source=best.source if best else None,
+        source=best.source if best and _says_something(decision, best) else None,
         elsewhere=tuple(elsewhere[number] for number in sorted(elsewhere)),
     )
+
+
+def _says_something(decision: Decision, best: SourceMatch) -> bool:
+    """Tell whether one source stands out: among several that have nothing like it, none does."""
+    match = best.match
+    near = match.occurrences or match.near_miss or match.segments
+    return bool(near) or len(decision.lookup.answers) == 1
 
 
 def _finding(

@@ -40,8 +40,10 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     """Give a citation for each quotation, in the order of the drafts; none is dropped."""
     citations = []
     for check in (check for draft in report.drafts for check in draft.quotations):
-        if check.match is None or check.source is None:
+        if check.match is None:
             citations.append(_text(_not_run(check.quotation.text, check.reason)))
+        elif check.source is None:
+            citations.append(_text(_nowhere(check.quotation.text, check.reason)))
         else:
             citations.append(_text(_citation(check.match, check.source)))
     return "\n".join(citations)
@@ -99,6 +101,13 @@ def _nearest(near: NearMiss) -> Iterator[str]:
 
 def _not_run(quote: str, why: str) -> Iterator[str]:
     yield NOT_RUN
+    yield f'"{visible_lines(quote)}"'
+    yield f"why: {visible(why)}"
+
+
+def _nowhere(quote: str, why: str) -> Iterator[str]:
+    """Word a quote that several sources were asked for, and that none has anything like."""
+    yield UNVERIFIED
     yield f'"{visible_lines(quote)}"'
     yield f"why: {visible(why)}"
 

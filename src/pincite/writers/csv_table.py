@@ -67,7 +67,9 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
 
 def _quotation(entry: Entry) -> Row:
     check = entry.quoted
-    row: Row = _answer(check.match, check.source) if check.match and check.source else {}
+    row: Row = {"status": check.match.status.value} if check.match else {}
+    if check.match and check.source:
+        row = _answer(check.match, check.source)
     codes = dict.fromkeys(finding.code for finding in entry.findings)
     return row | {
         "draft": check.place.path,
