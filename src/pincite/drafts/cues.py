@@ -43,6 +43,11 @@ def is_title(words: str, before: str) -> bool:
     return _has_cue(before, frozenset(_TITLE_CUES)) or _is_title_case(words)
 
 
+def is_title_mark(mark: str, after: str) -> bool:
+    """Tell whether the mark itself says title: 『…』 on its own, with no word of saying behind it."""
+    return mark == "\u300e" and not after.startswith("\u3068")
+
+
 def is_term(before: str) -> bool:
     """Tell whether what stands before says that the words are spoken of as words."""
     return (

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from pincite.drafts.ascription import says
 from pincite.drafts.blocks import DraftBlock
-from pincite.drafts.cues import is_term, is_title
+from pincite.drafts.cues import is_term, is_title, is_title_mark
 from pincite.drafts.markers import Markers
 from pincite.drafts.quotation_marks import TITLE_MARKS, Pair, Unclosed, find_pairs
 from pincite.drafts.remarks import announces_original
@@ -205,9 +205,10 @@ class _InlineReader:
         scan = self._seen.scan
         behind = scan[found.end : min(right, found.last_block.end)]
         introduced = before.rstrip().endswith((",", ":", "\uff1a", "\u060c")) and says(before, "")
-        if introduced or says("", behind):
-            return True
-        if is_title(words.text, before):
+        paused = words.text[-1:] in tuple(",.!?\u2026\u3002\uff0c")
+        if introduced or says("", behind, paused=paused):
+            return not is_title_mark(found.mark, behind)
+        if is_title_mark(found.mark, behind) or is_title(words.text, before):
             return False
         tail = self._surroundings.tail(found.end, right)
         return bool(self._markers.within(found.end, tail)) or not is_term(before)

@@ -10,9 +10,10 @@ import re
 from dataclasses import dataclass
 
 _NUMBER = r"(?:\d{1,5}(?:\.\d{1,4})*[a-z]?\b|[ivxlc]{1,7}\b)"
+_FURTHER = r"\d{1,5}(?:\.\d{1,4})*\b(?!\s?[%$€:])"
 _NUMBERS = (
     rf"(?P<value>{_NUMBER}(?:\s?[-\u2013\u2014]\s?{_NUMBER})?"
-    rf"(?:(?:,\s?|\s?&\s?|\s(?:and|und|et|y|e|и)\s){_NUMBER}(?:\s?[-\u2013]\s?{_NUMBER})?)*)"
+    rf"(?:(?:,\s?|\s?&\s?|\s(?:and|und|et|y|e|и)\s){_FURTHER}(?:\s?[-\u2013]\s?{_FURTHER})?)*)"
 )
 
 ANNOUNCED: tuple[tuple[str, re.Pattern[str]], ...] = (

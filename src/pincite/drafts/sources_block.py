@@ -139,7 +139,7 @@ _ADDRESS = re.compile(
     re.IGNORECASE,
 )
 _PATH = re.compile(r"(?:\.{0,2}/)?(?:[\w.-]+/)*[\w-][\w.-]*\.[A-Za-z][A-Za-z0-9]{1,4}(?=$|[\s,;])")
-_SEPARATORS = " \t\n-\u2013\u2014\u2015|:;,.<>()[]\u00a0\"'\u201c\u201d"
+_SEPARATORS = " \t\n-\u2013\u2014\u2015|:;,.<>[]\u00a0\"'\u201c\u201d"
 _DEFINITION = re.compile(
     r"^\[(?P<note>\^?)(?P<label>[^\]\n]{1,200})\]:[ \t]*(?:<(?P<angle>[^>\n]*)>|(?P<address>\S*))"
     r"(?:[ \t]+(?:\"(?P<double>[^\"\n]*)\"|'(?P<single>[^'\n]*)'|\((?P<round>[^)\n]*)\)))?"
@@ -174,11 +174,10 @@ def find_sources_block(seen: SeenText, blocks: tuple[DraftBlock, ...]) -> Source
     links = _Links(seen)
     entries: list[BlockEntry] = []
     ranges: list[tuple[int, int]] = []
-    for first, last in _candidates(blocks):
-        entries, ranges = _read_list(seen, blocks[first:last], links)
+    for first, next_label, last in _candidates(blocks):
+        entries, ranges = _read_list(seen, blocks[first:next_label], links)
         if entries:
-            start = ranges[0][0]
-            ranges = [(start, blocks[last - 1].end)]
+            ranges = [(blocks[first].start, blocks[last - 1].end)]
             break
     else:
         entries, ranges = _trailing_list(seen, blocks, links)
@@ -200,16 +199,19 @@ def _merged(ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return merged
 
 
-def _candidates(blocks: tuple[DraftBlock, ...]) -> list[tuple[int, int]]:
-    """Give, from the last to the first, the blocks from a heading of that name to the next one."""
-    found: list[tuple[int, int]] = []
-    end = len(blocks)
+def _candidates(blocks: tuple[DraftBlock, ...]) -> list[tuple[int, int, int]]:
+    """Give each heading or label of that name, the last one first.
+
+    With its position come that of the next one and that of the next heading, which ends the list.
+    """
+    found: list[tuple[int, int, int]] = []
+    label = heading = len(blocks)
     for index in range(len(blocks) - 1, -1, -1):
-        block = blocks[index]
-        if _is_label(block):
-            found.append((index, end))
-        if block.kind is LandmarkKind.HEADING:
-            end = index
+        if _is_label(blocks[index]):
+            found.append((index, label, heading))
+            label = index
+        if blocks[index].kind is LandmarkKind.HEADING:
+            label = heading = index
     return found
 
 
@@ -227,9 +229,10 @@ def _read_list(
     entries: list[BlockEntry] = []
     ranges: list[tuple[int, int]] = []
     item = -1
-    for position, block in enumerate(blocks):
-        if position == 0:
-            ranges.append((block.start, block.end))
+    for block in blocks:
+        if block.kind is LandmarkKind.CODE:
+            continue
+        ranges.append((block.start, block.end))
         number = _item_number(seen, block, item)
         item = block.item
         for start, end in _lines(block):
@@ -277,9 +280,9 @@ def _trailing_list(
             break
         if not all(seen.text[start] == "[" for start, _ in lines):
             break
-        entries[:0] = found
-        ranges.insert(0, (block.start, block.end))
-    return entries, ranges
+        entries += reversed(found)
+        ranges.append((block.start, block.end))
+    return entries[::-1], ranges[::-1]
 
 
 class _Links:
@@ -330,7 +333,16 @@ class _Links:
             path = _PATH.match(words.lstrip("<"))
             url = path[0] if path else ""
         title = _ADDRESS.sub(" ", words).replace(url, " ") if url else words
-        return url, " ".join(title.split()).strip(_SEPARATORS)
+        return url, _bare_title(title)
+
+
+def _bare_title(words: str) -> str:
+    title = " ".join(words.split()).strip(_SEPARATORS)
+    while title.endswith(")") and title.count("(") < title.count(")"):
+        title = title[:-1].rstrip(_SEPARATORS)
+    while title.startswith("(") and title.count(")") < title.count("("):
+        title = title[1:].lstrip(_SEPARATORS)
+    return title
 
 
 def clean_address(address: str) -> str:

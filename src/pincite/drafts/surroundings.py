@@ -12,7 +12,7 @@ from pincite.drafts.pinpoints import FoundPinpoint, find_pinpoint
 from pincite.drafts.remarks import Remarks, find_remarks
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import clean_address
-from pincite.model import Ascription, Cited, Link, Pinpoint, Span
+from pincite.model import Ascription, Cited, Link, Pinpoint
 
 _LONGEST_TAIL = 400
 _FARTHEST_PINPOINT = 300
@@ -23,9 +23,12 @@ _BRACKET = re.compile(
     r"[(\uff08\[]([^()\uff08\uff09\[\]]|\[[^\[\]]{0,80}\]|\([^()]{0,80}\)){0,240}[)\uff09\]]"
 )
 _LOOSE_PINPOINT = re.compile(r"(?:pp?\.|S\.|с\.|§|at\s\d)")
+_COMMA = re.compile(r",\s?")
 _BARE_ADDRESS = re.compile(
     r"(?:https?://|doi:\s?10\.)[^\s<>\"\u201c\u201d\u00ab\u00bb\u300c\u300d]+", re.IGNORECASE
 )
+_CLOSING = "\"'\u201d\u201c\u2019\u00bb\u00ab\u203a "
+_ENDS = ",.!?\u2026\uff0c\u3002\uff01\uff1f"
 _ONLY_NUMBER = re.compile(r"\[?\^?\d{1,4}\]?")
 
 
@@ -73,16 +76,20 @@ class Surroundings:
         tail = self.tail(room.end, room.right)
         last = max(room.last, tail)
         near = (*inside, *self._markers.within(room.end, tail))
-        near_links = self._targets(room.start, tail)
+        near_links = (*self._covering(room), *self._targets(room.end, tail))
         in_sentence = self._markers.within(room.first, last)
         around = self._outside(room, last)
         markers = near or (() if near_links else in_sentence)
-        urls = near_links or (() if near else self._targets(room.first, last))
+        urls = near_links
+        if not near and not near_links:
+            # What the quoted words themselves link to is the source's matter, or its editor's.
+            before = self._targets(room.first, room.start)
+            urls = tuple(dict.fromkeys((*before, *self._targets(room.end, last))))
         cited = self._cited(markers, urls, find_names(around))
         return Beside(
             ascription=self._ascription(room, cited, near, near_links, word_count),
             cited=cited,
-            pinpoint=self._pinpoint(room, near, tail),
+            pinpoint=self._pinpoint(room, markers, tail),
             remarks=find_remarks(self._seen.scan[room.end : tail]),
             sentence_end=last,
         )
@@ -159,7 +166,10 @@ class Surroundings:
             return Ascription.LINK
         before = self._seen.scan[max(room.first, room.left) : room.start]
         after = self._seen.scan[room.end : room.right]
-        if says(before, after) or (far and says_somewhere(self._outside(room, room.last))):
+        paused = self._seen.scan[room.start : room.end].rstrip(_CLOSING)[-1:] in tuple(_ENDS)
+        if says(before, after, paused=paused) or (
+            far and says_somewhere(self._outside(room, room.last))
+        ):
             return Ascription.SAYING
         return Ascription.NONE
 
@@ -189,6 +199,16 @@ class Surroundings:
         ]
         return tuple(dict.fromkeys(target for _, target in sorted(found)))
 
+    def _covering(self, room: Room) -> tuple[str, ...]:
+        """Give the address of a link whose words are the quotation."""
+        span = self._seen.span(room.start, room.end)
+        inner = self._seen.span(room.start + 1, room.end - 1)
+        return tuple(
+            link.target
+            for link in self._links_in(room.start, room.end)
+            if link.span.contains(inner) or link.span.contains(span)
+        )
+
     def _links_in(self, start: int, end: int) -> tuple[Link, ...]:
         span = self._seen.span(start, end)
         first = bisect_left(self._link_starts, span.start)
@@ -205,17 +225,13 @@ class Surroundings:
             start > 0 and self._markers.at(start - 1) is not None
         )
 
-    def _pinpoint(self, room: Room, near: tuple[Marker, ...], tail: int) -> Pinpoint | None:
+    def _pinpoint(self, room: Room, markers: tuple[Marker, ...], tail: int) -> Pinpoint | None:
         """Give the pinpoint behind the quotation, in a marker's bracket, or in the sentence."""
         scan = self._seen.scan
         found = find_pinpoint(scan, room.end, max(tail, room.end), beside=True)
         if found is None:
-            for marker in near:
-                if marker.beside and (
-                    inside := find_pinpoint(marker.beside, 0, len(marker.beside), beside=True)
-                ):
-                    found = replace(inside, start=marker.start, end=marker.end)
-                    break
+            with_markers = (self._with_marker(marker) for marker in markers)
+            found = next((pinpoint for pinpoint in with_markers if pinpoint is not None), None)
         if found is None:
             right = min(room.last, room.right, room.end + _FARTHEST_PINPOINT)
             found = find_pinpoint(scan, room.end, max(right, room.end), beside=False)
@@ -226,7 +242,13 @@ class Surroundings:
             return None
         return Pinpoint(found.kind, found.value, self._seen.span(found.start, found.end))
 
-
-def span_or_empty(seen: SeenText, start: int, end: int) -> Span:
-    """Give a stretch's span in the file."""
-    return seen.span(start, max(start, end))
+    def _with_marker(self, marker: Marker) -> FoundPinpoint | None:
+        """Give the pinpoint in a marker's own bracket, or right behind it: ``([2], at 1403)``."""
+        found = find_pinpoint(marker.beside, 0, len(marker.beside), beside=True)
+        if found is not None:
+            return replace(found, start=marker.start, end=marker.end)
+        behind = _COMMA.match(self._seen.scan, marker.end)
+        if behind is None:
+            return None
+        found = find_pinpoint(self._seen.scan, behind.end(), behind.end() + 40, beside=True)
+        return found if found is not None and found.start <= behind.end() + 1 else None

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _RAISED = re.compile(r"\^([0-9A-Za-z+\u2212-]{1,6})\^(?!\^)")
 _LOWERED = re.compile(r"~([0-9]{1,3}[+\u2212-]?|[a-z])~(?!~)")
+_STOPS = frozenset(".,;:!?\"'\u201c\u201d\u2019\u00bb\u300d\u2026")
 _RAISED_MARK = re.compile(r"\^\[[0-9,; \u2013-]*\]")
 _NOTE_MARK = re.compile(r"\[\^[^\]\s]{1,200}\]")
 # How the parser asks a rule to look ahead without writing tokens.
@@ -112,7 +113,10 @@ def _raised(state: StateInline, silent: bool) -> bool:
     if pattern is None or state.pos == 0:
         return False
     last = state.src[state.pos - 1]
-    if last in "^~" or not (last.isalpha() or last in ")]" or (sign == "^" and last.isalnum())):
+    behind = last.isalpha() or last in ")]"
+    if sign == "^":
+        behind = behind or last.isalnum() or last in _STOPS
+    if not behind:
         return False
     found = pattern.match(state.src, state.pos, state.posMax)
     if found is None:

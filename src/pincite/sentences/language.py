@@ -20,6 +20,7 @@ _SCRIPTS: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("bn", re.compile("[\u0980-\u09ff]")),
     ("th", re.compile("[\u0e00-\u0e7f]")),
 )
+_OTHER_LETTERS = re.compile("[\u0370-\u1fff\u2c00-\u2dff\u3041-\ud7ff\uf900-\ufdff\ufe70-\uffdc]")
 _COMMON: Mapping[str, frozenset[str]] = MappingProxyType(
     {
         "en": frozenset({"the", "of", "and", "to", "is", "was", "that", "it", "with", "by", "he"}),
@@ -46,8 +47,8 @@ def guess_language(text: str) -> str:
     'ja'
     """
     head = text[:_LOOK]
-    letters = sum(map(str.isalpha, head))
-    if not head.isascii():
+    if _OTHER_LETTERS.search(head):
+        letters = sum(map(str.isalpha, head))
         for language, script in _SCRIPTS:
             share = 0.1 if language == "ja" else 0.4
             if len(script.findall(head)) > share * letters:

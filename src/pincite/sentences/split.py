@@ -31,6 +31,10 @@ _MARKERS = re.compile(
 _WHOLE_BRACKET = re.compile(
     r"\s*(?:\([^()]*[.!?\u2026][\"'\u201d\u2019\u00bb]?\)(?=\s)|\uff08[^\uff08\uff09]*[\u3002\uff01\uff1f]\uff09)"
 )
+# A stop and a marker behind it end a sentence also where quotation marks or brackets hide the stop.
+_MARKED_STOP = re.compile(
+    rf"[.!?\u2026\u3002\uff01\uff1f\u0964\u061f][\"'\u201d\u2019\u00bb\u300d\u300f)]?{_MARKERS.pattern}(?=\s|[\u3041-\u9fff\u201c\u300c])"
+)
 _CLOSING_QUOTES = "\u300d\u300f\u201d"
 
 
@@ -134,6 +138,11 @@ class _Bounds:
             and not self._text[bracket.end() : bracket.end() + 2].strip()[:1].islower()
         ):
             found.append(bracket.end())
+        found += [
+            marked.end()
+            for marked in _MARKED_STOP.finditer(self._text, start, end)
+            if not self._text[marked.end() : marked.end() + 4].strip()[:1].islower()
+        ]
         closers = CLOSERS.get(self._language or "en")
         if closers:
             closer = re.compile(rf"\b(?:{'|'.join(sorted(closers))})\.(?=\s+[A-Z\u00c0-\u00de])")
