@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from script_ways import load
 
 SOURCE = "First line.\n\n# Fees\n\nThe levy will rise\nby four percent, they said.\n"
 
@@ -307,9 +306,9 @@ def test_a_closed_pipe_is_no_traceback(command: list[str], page: Path) -> None:
 
 
 def test_main_runs_in_the_calling_process(
-    folder: Path, page: Path, capsys: pytest.CaptureFixture[str]
+    load_script: Any, folder: Path, page: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    script = load(folder / "scripts" / "verify_quote.py")
+    script = load_script(folder / "scripts" / "verify_quote.py")
     assert script.main(["--quote", "The levy", "--source-file", str(page)]) == 0
     assert capsys.readouterr().out.startswith("STATUS:         exact\n")
     assert script.main(["--source-file", str(page)]) == 2
@@ -321,11 +320,14 @@ def test_main_runs_in_the_calling_process(
 
 
 def test_main_reads_a_replaced_standard_input(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    load_script: Any,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     import io
 
     monkeypatch.setattr(sys, "stdin", io.StringIO(SOURCE))
-    script = load(folder / "scripts" / "verify_quote.py")
+    script = load_script(folder / "scripts" / "verify_quote.py")
     assert script.main(["--quote", "The levy", "--source-file", "-", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["locator"]["line"] == 5

@@ -7,9 +7,9 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
-from script_ways import BARE, PACKAGED, load
 
 NAMES = {
     "STAGES",
@@ -33,9 +33,11 @@ assert script.verify("a word", "There is a word.")["status"] == "exact"
 """
 
 
-def python(code: str, *arguments: str | Path, **options: object) -> tuple[int, str, str]:
+def python(
+    bare: list[str], code: str, *arguments: str | Path, **options: object
+) -> tuple[int, str, str]:
     done = subprocess.run(
-        [*BARE, "-c", code, *map(str, arguments)],
+        [*bare, "-c", code, *map(str, arguments)],
         capture_output=True,
         text=True,
         check=False,
@@ -45,30 +47,34 @@ def python(code: str, *arguments: str | Path, **options: object) -> tuple[int, s
     return done.returncode, done.stdout, done.stderr
 
 
-def test_loaded_from_its_path_alone_it_is_silent(folder: Path, tmp_path: Path) -> None:
+def test_loaded_from_its_path_alone_it_is_silent(
+    bare: list[str], folder: Path, tmp_path: Path
+) -> None:
     path = folder / "scripts" / "verify_quote.py"
-    assert python(_LOAD, path, cwd=tmp_path, env={}) == (0, "", "")
+    assert python(bare, _LOAD, path, cwd=tmp_path, env={}) == (0, "", "")
 
 
-def test_loaded_by_name_from_its_folder(folder: Path) -> None:
+def test_loaded_by_name_from_its_folder(bare: list[str], folder: Path) -> None:
     code = (
         f"import sys; sys.path.insert(0, {str(folder / 'scripts')!r}); import verify_quote as v; "
     )
-    assert python(code + "print(v.STATUS_EXIT['absent'])", cwd="/") == (0, "1\n", "")
+    assert python(bare, code + "print(v.STATUS_EXIT['absent'])", cwd="/") == (0, "1\n", "")
 
 
-def test_a_folder_that_is_only_called_pincite_is_not_taken_for_the_package(folder: Path) -> None:
+def test_a_folder_that_is_only_called_pincite_is_not_taken_for_the_package(
+    bare: list[str], folder: Path
+) -> None:
     code = (
         f"import sys; sys.path.insert(0, {str(folder.parent)!r}); import pincite\n"
         + _LOAD.replace("assert sys.path == before", "")
     )
-    assert python(code, folder / "scripts" / "verify_quote.py", cwd="/") == (0, "", "")
+    assert python(bare, code, folder / "scripts" / "verify_quote.py", cwd="/") == (0, "", "")
 
 
-def test_through_a_link(folder: Path, tmp_path: Path) -> None:
+def test_through_a_link(bare: list[str], folder: Path, tmp_path: Path) -> None:
     link = tmp_path / "vq.py"
     link.symlink_to(folder / "scripts" / "verify_quote.py")
-    assert python(_LOAD, link, cwd="/") == (0, "", "")
+    assert python(bare, _LOAD, link, cwd="/") == (0, "", "")
 
 
 def test_with_the_package_the_rest_of_it_stays_importable(folder: Path) -> None:
@@ -83,15 +89,19 @@ def test_with_the_package_the_rest_of_it_stays_importable(folder: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-@pytest.mark.parametrize("path", [PACKAGED])
-def test_it_offers_the_names_that_are_relied_on(path: Path) -> None:
-    assert set(dir(load(path))) >= NAMES
+def test_it_offers_the_names_that_are_relied_on(
+    packaged: Path, folder: Path, load_script: Any
+) -> None:
+    for path in (packaged, folder / "scripts" / "verify_quote.py"):
+        assert set(dir(load_script(path))) >= NAMES
 
 
-def test_without_its_core_it_says_how_to_get_it(folder: Path, tmp_path: Path) -> None:
+def test_without_its_core_it_says_how_to_get_it(
+    bare: list[str], folder: Path, tmp_path: Path
+) -> None:
     alone = shutil.copy(folder / "scripts" / "verify_quote.py", tmp_path)
     done = subprocess.run(
-        [*BARE, alone, "--quote", "x", "--source-file", "y"],
+        [*bare, alone, "--quote", "x", "--source-file", "y"],
         capture_output=True,
         text=True,
         check=False,
@@ -102,20 +112,22 @@ def test_without_its_core_it_says_how_to_get_it(folder: Path, tmp_path: Path) ->
     assert "pip install pincite" in done.stderr
 
 
-def test_with_a_broken_core_it_says_the_same(folder: Path, tmp_path: Path) -> None:
+def test_with_a_broken_core_it_says_the_same(bare: list[str], folder: Path, tmp_path: Path) -> None:
     alone = shutil.copy(folder / "scripts" / "verify_quote.py", tmp_path)
     (tmp_path / "pincite_core.zip").write_bytes(b"PK\x05\x06 this is no archive")
-    done = subprocess.run([*BARE, alone], capture_output=True, text=True, check=False)
+    done = subprocess.run([*bare, alone], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("name", ["verify_quote.py", "self_test.py"])
-def test_an_older_python_can_read_it_and_gets_one_line(folder: Path, name: str) -> None:
+def test_an_older_python_can_read_it_and_gets_one_line(
+    bare: list[str], folder: Path, name: str
+) -> None:
     path = folder / "scripts" / name
     ast.parse(path.read_text("utf-8"), feature_version=(3, 8))
     code = "import sys, runpy; sys.version_info = (3, 8, 19); "
     code += "runpy.run_path(sys.argv.pop(), run_name='__main__')"
-    exit_code, out, err = python(code, path)
+    exit_code, out, err = python(bare, code, path)
     assert (exit_code, out) == (2, "")
     assert err == "verify_quote.py: needs Python 3.11 or newer, this is 3.8\n"

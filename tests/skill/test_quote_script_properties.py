@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
-from script_ways import PACKAGED, load
-
-script = load(PACKAGED)
 
 # Letters that change length or compose, marks, dashes, dots, spaces and what is not seen.
 _PIECES = (
@@ -22,7 +20,7 @@ texts = st.lists(
 
 
 @given(texts)
-def test_the_map_has_an_index_for_each_character_and_never_falls(text: str) -> None:
+def test_the_map_has_an_index_for_each_character_and_never_falls(script: Any, text: str) -> None:
     normal, index_map = script.normalize(text)
     assert len(normal) == len(index_map)
     assert all(0 <= index < len(text) for index in index_map)
@@ -30,21 +28,20 @@ def test_the_map_has_an_index_for_each_character_and_never_falls(text: str) -> N
 
 
 @given(texts)
-def test_all_stages_in_turn_are_normalize(text: str) -> None:
-    staged = text
-    for _, stage in script.STAGES:
-        staged = stage(staged)
-    assert staged == script.normalize(text)[0]
+def test_all_stages_in_turn_are_normalize(script: Any, text: str) -> None:
+    assert script.staged(text) == script.normalize(text)[0]
 
 
 @given(texts)
-def test_normalizing_again_changes_nothing(text: str) -> None:
+def test_normalizing_again_changes_nothing(script: Any, text: str) -> None:
     normal = script.normalize(text)[0]
     assert script.normalize(normal)[0] == normal
 
 
 @given(texts, texts, texts)
-def test_a_verified_passage_equals_the_quote(before: str, quote: str, after: str) -> None:
+def test_a_verified_passage_equals_the_quote(
+    script: Any, before: str, quote: str, after: str
+) -> None:
     source = f"{before} {quote} {after}"
     result = script.verify(quote, source)
     locator = result["locator"]
@@ -65,13 +62,13 @@ def test_a_verified_passage_equals_the_quote(before: str, quote: str, after: str
 
 
 @given(texts, texts)
-def test_every_answer_can_be_printed(quote: str, source: str) -> None:
+def test_every_answer_can_be_printed(script: Any, quote: str, source: str) -> None:
     result = script.verify(quote, source)
     assert json.loads(json.dumps(result)) == result
     report = script.render_text(result)
     assert report.startswith(f"STATUS:         {result['status']}\n")
     report.encode()
     assert result["near_miss"] is None or 0 < result["near_miss"]["similarity"] <= 1
-    assert script.STATUS_EXIT[result["status"]] == {"verified": 0}.get(
+    assert script.status_exit()[result["status"]] == {"verified": 0}.get(
         result["citation_class"], 1 if result["status"] == "absent" else 3
     )

@@ -9,9 +9,9 @@ import sys
 import zipfile
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
-from script_ways import BARE, load
 from skills_ref import read_properties, validate  # type: ignore[import-untyped]
 
 import pincite
@@ -101,7 +101,9 @@ def test_files_are_the_same_every_time() -> None:
     assert skill_files() == skill_files()
 
 
-def test_the_core_runs_with_python3_alone_and_finds_every_rule(folder: Path) -> None:
+def test_the_core_runs_with_python3_alone_and_finds_every_rule(
+    bare: list[str], folder: Path
+) -> None:
     code = (
         "import sys; sys.path.insert(0, sys.argv[1]);"
         "from pincite.text import RULES; from pincite.matching import prepare; import pincite;"
@@ -109,12 +111,14 @@ def test_the_core_runs_with_python3_alone_and_finds_every_rule(folder: Path) -> 
     )
     core = folder / "scripts" / "pincite_core.zip"
     done = subprocess.run(
-        [*BARE, "-c", code, str(core)], capture_output=True, text=True, check=True, env={}
+        [*bare, "-c", code, str(core)], capture_output=True, text=True, check=True, env={}
     )
     assert done.stdout.split() == [f"{core}/pincite/__init__.py", str(len(RULES)), "normalized"]
 
 
-def test_the_core_answers_as_the_package_does(folder: Path) -> None:
+def test_the_core_answers_as_the_package_does(
+    bare: list[str], folder: Path, load_script: Any
+) -> None:
     """The cases of the matcher's own tests, through the archive in a bare interpreter."""
     cases = [
         json.loads(line)
@@ -125,14 +129,14 @@ def test_the_core_answers_as_the_package_does(folder: Path) -> None:
         for case in cases
         if case.get("media_type", "text/plain") == "text/plain"
     ]
-    script = load(folder / "scripts" / "verify_quote.py")
+    script = load_script(folder / "scripts" / "verify_quote.py")
     here = [script.verify(quote, source) for quote, source in pairs]
     code = (
         "import json, runpy, sys; script = runpy.run_path(sys.argv[1], run_name='script');"
         "print(json.dumps([script['verify'](*pair) for pair in json.load(sys.stdin)]))"
     )
     done = subprocess.run(
-        [*BARE, "-c", code, str(folder / "scripts" / "verify_quote.py")],
+        [*bare, "-c", code, str(folder / "scripts" / "verify_quote.py")],
         input=json.dumps(pairs),
         capture_output=True,
         text=True,
@@ -141,8 +145,9 @@ def test_the_core_answers_as_the_package_does(folder: Path) -> None:
     assert json.loads(done.stdout) == json.loads(json.dumps(here))
 
 
-@pytest.mark.parametrize("interpreter", [BARE, [sys.executable]])
-def test_the_self_test_passes(folder: Path, interpreter: list[str]) -> None:
+@pytest.mark.parametrize("is_bare", [True, False])
+def test_the_self_test_passes(bare: list[str], folder: Path, is_bare: bool) -> None:
+    interpreter = bare if is_bare else [sys.executable]
     done = subprocess.run(
         [*interpreter, str(folder / "scripts" / "self_test.py")],
         capture_output=True,
@@ -165,7 +170,7 @@ def test_the_self_test_passes(folder: Path, interpreter: list[str]) -> None:
     ],
 )
 def test_the_self_test_names_what_is_wrong(
-    tmp_path: Path, name: str, content: bytes | None, words: str
+    bare: list[str], tmp_path: Path, name: str, content: bytes | None, words: str
 ) -> None:
     from pincite.skill.install import install_skill
 
@@ -174,7 +179,7 @@ def test_the_self_test_names_what_is_wrong(
     if content is not None:
         (target / name).write_bytes(content)
     done = subprocess.run(
-        [*BARE, str(target / "scripts" / "self_test.py")],
+        [*bare, str(target / "scripts" / "self_test.py")],
         capture_output=True,
         text=True,
         check=False,

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator
 from pincite import __version__
 from pincite.matching import prepare
 from pincite.model import Match
-from pincite.skill.legacy.quote_report import shown
 from pincite.skill.legacy.quotes import verify
 from pincite.text import RULES, Family, Rule, RuleSet
+from pincite.text.visible import number_of
 
 _STRICT = RuleSet.parse("strict")
-# Dashes, format characters and spaces.
-_LOOK_ALIKE = frozenset({"Pd", "Cf", "Zs"})
+# Dashes, spaces, controls and characters that only change others.
+_LOOK_ALIKE = frozenset({"Pd", "Zs", "Cc", "Cf", "Mn"})
 _SOURCE = """\
 # Minutes of 12 March
 
@@ -67,16 +67,16 @@ def _answer(match: Match) -> str:
 
 
 def _cell(text: str) -> str:
-    r"""Give text for a cell of a table; what cannot be seen or told apart is written as escapes."""
-    if not unicodedata.is_normalized("NFC", text):
-        text = text.encode("unicode_escape").decode("ascii")
-    visible = "".join(
-        character.encode("unicode_escape").decode("ascii")
-        if not character.isascii() and unicodedata.category(character) in _LOOK_ALIKE
-        else character
+    """Give text for a cell of a table; what cannot be told apart is written by its number."""
+    is_composed = unicodedata.is_normalized("NFC", text)
+    shown = "".join(
+        character
+        if (character.isascii() and character.isprintable())
+        or (is_composed and unicodedata.category(character) not in _LOOK_ALIKE)
+        else number_of(character)
         for character in text
     )
-    return f"`{shown(visible)}`".replace("|", "\\|")
+    return f"`{shown}`".replace("|", "\\|")
 
 
 def _other_rules() -> Iterator[str]:

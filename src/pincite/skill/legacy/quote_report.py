@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pincite.matching.prepared import SUMMARY_WARNING
+from pincite.text.visible import visible, visible_lines
 
 _COLUMN = 16
 _INDENT = "  "
@@ -71,7 +72,7 @@ def _remarks(result: dict[str, Any]) -> Iterator[str]:
     if warns:
         yield f"WARNING: {SUMMARY_WARNING}"
     for note in notes:
-        yield f"NOTE: {shown(note)}"
+        yield f"NOTE: {visible(note)}"
 
 
 def _field(label: str, value: str) -> str:
@@ -84,19 +85,6 @@ def _part(label: str, value: str) -> str:
 
 
 def _hung(value: str, column: int) -> str:
-    """Give a text of several lines with each under the first."""
-    lines = value.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    return f"\n{' ' * column}".join(map(shown, lines))
-
-
-def shown(text: str) -> str:
-    r"""Give one line with every character that is obeyed or not seen as its Python escape.
-
-    >>> print(shown("a\x1b[31m b\u200b"))
-    a\x1b[31m b\u200b
-    """
-    if text.isprintable():
-        return text
-    return "".join(
-        c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text
-    )
+    """Give a text of several lines with each under the first; nothing in it is obeyed."""
+    first, *others = visible_lines(value).split("\n")
+    return "\n".join([first, *(f"{' ' * column}{line}".rstrip() for line in others)])
