@@ -131,3 +131,27 @@ def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
         else:
             return
     pytest.fail(f"the PostgreSQL server did not come up: {log.read_text()}")
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """Give a folder that any user of the machine can get to."""
+    folder = Path(tempfile.mkdtemp(prefix="pincite-ledger-"))
+    folder.chmod(0o777)
+    yield folder
+    folder.chmod(0o777)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def small_disk(open_folder: Path) -> Iterator[Path]:
+    """Give a folder on a file system of its own that holds half a megabyte."""
+    mounted = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=512k,mode=777", "tmpfs", str(open_folder)],
+        capture_output=True,
+        check=False,
+    )
+    if mounted.returncode != 0:
+        pytest.skip(f"no file system can be mounted here: {mounted.stderr.decode().strip()}")
+    yield open_folder
+    subprocess.run(["umount", "--lazy", str(open_folder)], check=True)

@@ -216,7 +216,7 @@ def _parsed(data: bytes) -> Shape:
     except UnicodeDecodeError as error:
         raise BookError(f"is not UTF-8 at byte {error.start}") from None
     except json.JSONDecodeError as error:
-        ends = " (the file is cut off)" if error.pos >= len(error.doc.rstrip()) else ""
+        ends = " (the file is cut off)" if not error.doc.rstrip().endswith("}") else ""
         where = f"line {error.lineno}, column {error.colno}"
         raise BookError(f"is not valid JSON at {where}: {error.msg.lower()}{ends}") from None
     except (ValueError, RecursionError) as error:

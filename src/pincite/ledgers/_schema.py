@@ -14,26 +14,18 @@ if TYPE_CHECKING:
 VERSION_TABLE = "pincite_version"
 """Named so that the tables of another program that uses Alembic are not taken for a ledger."""
 
-_MIGRATIONS = Path(__file__).parent / "_migrations"
+MIGRATIONS = Path(__file__).parent / "_migrations"
 
 
-def is_current(connection: Connection) -> bool:
-    """Tell whether the tables are those of this program, without importing Alembic."""
-    return _version(connection) == ledgers.SCHEMA
-
-
-def migrate(connection: Connection, address: str, *, migrations: Path = _MIGRATIONS) -> None:
-    """Make the tables, or bring them from an older version to this one.
-
-    Runs in the transaction of the connection, which must hold the writer's lock: another process
-    may have done it meanwhile.
+def is_current(connection: Connection, address: str) -> bool:
+    """Tell whether the tables are those of this program, without importing Alembic.
 
     Raises:
-        LedgerError: where the tables are those of a newer program, or of another one.
+        LedgerError: where they are those of a newer program, or of another one.
     """
     version = _version(connection)
     if version == ledgers.SCHEMA:
-        return
+        return True
     if version is None:
         _refuse_foreign_tables(connection, address)
     elif version > ledgers.SCHEMA:
@@ -41,11 +33,22 @@ def migrate(connection: Connection, address: str, *, migrations: Path = _MIGRATI
             f"{address} was written by a newer pincite (tables {version}, this one reads "
             f"{ledgers.SCHEMA}): upgrade pincite; it was left as it was"
         )
+    return False
+
+
+def migrate(connection: Connection, address: str) -> None:
+    """Make the tables, or bring them from an older version to this one.
+
+    Runs in the transaction of the connection, which must hold the writer's lock: another process
+    may have done it meanwhile.
+    """
+    if is_current(connection, address):
+        return
     from alembic import command
     from alembic.config import Config
 
     config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     command.upgrade(config, ledgers.SCHEMA)
 

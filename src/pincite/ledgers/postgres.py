@@ -92,12 +92,11 @@ class PostgresDatabase:
         from pincite.ledgers._schema import is_current, migrate
 
         with self.reading() as connection:
-            if is_current(connection):
+            if is_current(connection, self.address):
                 return
             if not create and not self._has_schema(connection):
                 raise LedgerError(
-                    f"there is no ledger at {self.address}: "
-                    f"`pincite add URL --ledger {self.address}` begins one"
+                    f"there is no ledger at {self.address}: `pincite add URL` begins one"
                 )
         with self.writing() as connection:
             if not self._has_schema(connection):

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _MAGIC = b"SQLite format 3\x00"
 _BEGIN = "pincite_begin"
+# SQLITE_IOERR_SHMOPEN, _SHMSIZE and _SHMMAP: no room for the file that readers share.
+_NO_SHARED_MEMORY = frozenset({10 | 18 << 8, 10 | 19 << 8, 10 | 21 << 8})
 _HOW_TO_GO_ON = (
     "it was left as it was: put a good copy in its place, "
     "or run `pincite reset`, which keeps it as a dated copy"
@@ -40,7 +42,7 @@ _HOW_TO_GO_ON = (
 class SqliteDatabase:
     """One SQLite file and one connection to it."""
 
-    def __init__(self, path: Path, *, is_read_only: bool = False) -> None:
+    def __init__(self, path: Path, *, unwritable: LedgerError | None = None) -> None:
         from pincite.ledgers._files import WAIT_S
         from pincite.ledgers._snapshot_files import SnapshotFiles
 
@@ -48,7 +50,8 @@ class SqliteDatabase:
         self._wait_s = WAIT_S
         self.snapshots = SnapshotFiles.beside(path)
         self._is_changed = False
-        self._engine = _engine(path, is_read_only=is_read_only, wait_s=self._wait_s)
+        self._unwritable = unwritable
+        self._engine = _engine(path, is_read_only=unwritable is not None, wait_s=self._wait_s)
 
     @property
     def address(self) -> str:
@@ -64,16 +67,18 @@ class SqliteDatabase:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """Be the only writer."""
+        if self._unwritable is not None:
+            raise self._unwritable
         with self._in_transaction("BEGIN IMMEDIATE") as connection:
-            self._is_changed = True
             yield connection
+        self._is_changed = True
 
     def prepare(self) -> None:
         """Bring the tables to this version."""
         from pincite.ledgers._schema import is_current, migrate
 
         with self.reading() as connection:
-            if is_current(connection):
+            if is_current(connection, self.address):
                 return
         self._use_write_ahead_log()
         with self.writing() as connection:
@@ -147,6 +152,10 @@ class _DamagedError(LedgerError):
     """The file is no database, or no longer one."""
 
 
+class _NoRoomError(LedgerError):
+    """There is no room left, not even for the files that readers share."""
+
+
 def _engine(path: Path, *, is_read_only: bool, wait_s: float) -> Engine:
     from sqlalchemy import create_engine, event
     from sqlalchemy.pool import StaticPool
@@ -213,16 +222,14 @@ def _fault(path: Path, error: sqlite3.Error, wait_s: float) -> LedgerError:
             f"{path} has been held by another process for {wait_s:g} seconds: "
             "wait for that process, or end it, and run the command again"
         )
-    if code == sqlite3.SQLITE_FULL:
-        return LedgerError(
+    extended = getattr(error, "sqlite_errorcode", 0)
+    if code == sqlite3.SQLITE_FULL or extended in _NO_SHARED_MEMORY:
+        return _NoRoomError(
             f"{path} cannot be written: the disk is full; nothing was changed: "
             "make room and run the command again"
         )
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
-        return LedgerError(
-            f"{path} cannot be written: the file or its folder is read-only; nothing was changed: "
-            "make both writable, or name another ledger with --ledger"
-        )
+        return _read_only(path)
     if code == sqlite3.SQLITE_CANTOPEN:
         return LedgerError(
             f"{path} cannot be opened: check that its folder is there and may be read and written"
@@ -230,6 +237,13 @@ def _fault(path: Path, error: sqlite3.Error, wait_s: float) -> LedgerError:
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return _DamagedError(f"{path} is damaged ({error}); {_HOW_TO_GO_ON}")
     return LedgerError(f"{path} cannot be read or written ({error}); nothing was changed")
+
+
+def _read_only(path: Path) -> LedgerError:
+    return LedgerError(
+        f"{path} cannot be written: the file or its folder is read-only; nothing was changed: "
+        "make both writable, or name another ledger with --ledger"
+    )
 
 
 def _recognizes(address: str, head: bytes) -> bool:
@@ -251,13 +265,20 @@ def _open(address: str, create: bool) -> Ledger:
             from pincite.ledgers._files import words_of
 
             raise LedgerError(f"{path} cannot be made: {words_of(error)}") from None
-    database = SqliteDatabase(path, is_read_only=not _may_write(path))
+    try:
+        return SqlLedger(_prepared(path, None if _may_write(path) else _read_only(path)))
+    except _NoRoomError as error:
+        return SqlLedger(_prepared(path, error))
+
+
+def _prepared(path: Path, unwritable: LedgerError | None) -> SqliteDatabase:
+    database = SqliteDatabase(path, unwritable=unwritable)
     try:
         database.prepare()
     except BaseException:
         database.close()
         raise
-    return SqlLedger(database)
+    return database
 
 
 def _may_write(path: Path) -> bool:
