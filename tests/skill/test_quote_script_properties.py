@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+
+# One way asks a child process, which a busy machine may keep waiting.
+unhurried = settings(deadline=None)
 
 # Letters that change length or compose, marks, dashes, dots, spaces and what is not seen.
 _PIECES = (
@@ -19,6 +22,7 @@ texts = st.lists(
 ).map("".join)
 
 
+@unhurried
 @given(texts)
 def test_the_map_has_an_index_for_each_character_and_never_falls(script: Any, text: str) -> None:
     normal, index_map = script.normalize(text)
@@ -27,17 +31,20 @@ def test_the_map_has_an_index_for_each_character_and_never_falls(script: Any, te
     assert index_map == sorted(index_map)
 
 
+@unhurried
 @given(texts)
 def test_all_stages_in_turn_are_normalize(script: Any, text: str) -> None:
     assert script.staged(text) == script.normalize(text)[0]
 
 
+@unhurried
 @given(texts)
 def test_normalizing_again_changes_nothing(script: Any, text: str) -> None:
     normal = script.normalize(text)[0]
     assert script.normalize(normal)[0] == normal
 
 
+@unhurried
 @given(texts, texts, texts)
 def test_a_verified_passage_equals_the_quote(
     script: Any, before: str, quote: str, after: str
@@ -61,6 +68,7 @@ def test_a_verified_passage_equals_the_quote(
         assert result["normalization"]["equal_after"] is not None
 
 
+@unhurried
 @given(texts, texts)
 def test_every_answer_can_be_printed(script: Any, quote: str, source: str) -> None:
     result = script.verify(quote, source)
