@@ -38,6 +38,7 @@ class Reader:
         self._library = library
         self._folder = _folder(draft)
         self._markers = library.index.markers(draft, self._folder)
+        library.shelf.expect([_words_to_find(quotation) for quotation in draft.quotations])
 
     def look_up(self, quotation: Quotation, min_words: int) -> Decision:
         """Give the decision about one quotation.

@@ -10,6 +10,10 @@ from pincite.model import Match, SourceMatch, SourceUsed
 if TYPE_CHECKING:
     from pincite.matching import PreparedSource
 
+# From so many questions on, one pass over each source for all quotes is faster than asking one by
+# one, and pays for what it has to import.
+_MANY_QUESTIONS = 2_000
+
 
 class Shelf:
     """Prepared sources; an answer that was given once is remembered."""
@@ -19,6 +23,21 @@ class Shelf:
         self._rules = rules
         self._prepared: dict[int, PreparedSource] = {}
         self._answers: dict[tuple[int, str], Match] = {}
+        self._candidates: dict[str, list[SourceUsed]] = {}
+
+    def expect(self, quotes: Sequence[str]) -> None:
+        """Make ready for many quotes at once; changes no answer."""
+        new = [quote for quote in dict.fromkeys(quotes) if quote not in self._candidates]
+        if len(new) * len(self.sources) < _MANY_QUESTIONS:
+            return
+        from pincite.matching import QuoteIndex
+
+        index = QuoteIndex(new)
+        for quote in new:
+            self._candidates[quote] = []
+        for source in self.sources:
+            for number in index.find_in(self._prepare(source)):
+                self._candidates[new[number]].append(source)
 
     def answer(self, source: SourceUsed, quote: str) -> SourceMatch:
         """Give the full answer of one source, near miss and all."""
@@ -31,12 +50,14 @@ class Shelf:
         """Give the full answer of every source."""
         return tuple(self.answer(source, quote) for source in self.sources)
 
-    def holding(self, quote: str, *, besides: Sequence[SourceUsed] = ()) -> tuple[SourceMatch, ...]:
+    def holding(
+        self, quote: str, *, besides: Sequence[SourceUsed] = ()
+    ) -> tuple[SourceMatch, ...]:
         """Give the answers of the sources that hold the quote."""
         left_out = {source.number for source in besides}
         return tuple(
             self.answer(source, quote)
-            for source in self.sources
+            for source in self._candidates.get(quote, self.sources)
             if source.number not in left_out and self._prepare(source).contains(quote)
         )
 
