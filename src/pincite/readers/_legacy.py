@@ -37,7 +37,7 @@ _MOST_WEIGHT_OF_OTHERS = 0.5
 _LEAST_FOREIGN = 4
 _LEAST_BYTES = 22
 _ALL_WEIGHT = 0.95
-_MANY_SPOTS = 40
+_MUCH_VARIETY = 40
 _FAR_WORSE = 4
 _TOLERATED_BESIDE = 0.005
 _MOST_STRANGERS = 0.1
@@ -68,7 +68,7 @@ def find_legacy_codec(data: bytes) -> str | None:
     best, *others = sorted(groups, key=lambda group: (-group.weight, group.codec))
     if not best.known or _is_scant(best, len(sample), alone=not others):
         return None
-    if best.reading.spots < _MANY_SPOTS and any(_is_rival(group) for group in others):
+    if best.reading.variety < _MUCH_VARIETY and any(_is_rival(group) for group in others):
         return None
     weight_of_others = max((group.weight for group in others), default=0.0)
     certain = not others or (
@@ -84,7 +84,7 @@ def _likely(groups: list[_Group]) -> list[_Group]:
     likely = [
         group
         for group in plausible
-        if group.reading.spots < _MANY_SPOTS
+        if group.reading.variety < _MUCH_VARIETY
         or group.reading.fault_share <= least * _FAR_WORSE + _TOLERATED_BESIDE
     ]
     if any(not _is_western(group) and group.weight >= _LEAST_WEIGHT for group in likely):
@@ -100,7 +100,7 @@ def _is_a_strangers_reading(group: _Group) -> bool:
     """Tell whether a reading for Western languages fits none of them."""
     reading = group.reading
     many = reading.strangers > reading.spots * _MOST_STRANGERS
-    return _is_western(group) and reading.spots >= _MANY_SPOTS and many
+    return _is_western(group) and reading.variety >= _MUCH_VARIETY and many
 
 
 def _is_rival(group: _Group) -> bool:
@@ -149,11 +149,7 @@ def _is_scant(group: _Group, size: int, *, alone: bool) -> bool:
     """Tell whether a reading rests on too little: few letters, or a bare word or two."""
     if alone and group.weight >= _ALL_WEIGHT and size >= _LEAST_BYTES:
         return False
-    return _foreign(group.reading.text) < _LEAST_FOREIGN or (not alone and size < _LEAST_BYTES)
-
-
-def _foreign(text: str) -> int:
-    return sum(character > "\x7f" for character in text)
+    return group.reading.foreign < _LEAST_FOREIGN or (not alone and size < _LEAST_BYTES)
 
 
 def _sample(data: bytes) -> bytes | None:

@@ -72,7 +72,8 @@ _COMMON_LEADS = {"gb18030": ("gb2312", 0xB0, 0xD7), "big5hkscs": ("big5", 0xA4, 
 class Reading:
     """A text under a codec: how many spots were looked at, and how many are faults.
 
-    ``strangers`` are the words that the Western language which fits best does not write so.
+    ``variety`` counts different words and ideographs, ``foreign`` the characters outside ASCII in
+    them; ``strangers`` are the words that the Western language which fits best does not write so.
     """
 
     text: str
@@ -80,6 +81,8 @@ class Reading:
     spots: int
     faults: int
     strangers: int = 0
+    variety: int = 0
+    foreign: int = 0
 
     @property
     def plausible(self) -> bool:
@@ -100,15 +103,20 @@ def judge(text: str, codec: str) -> Reading:
     letters: Counter[str] = Counter()
     wide: Counter[str] = Counter()
     fitting = [0] * len(WESTERN)
+    words: set[str] = set()
+    ideographs: set[str] = set()
     spots = 0
     for word in _WORD.findall(text):
         if word.isascii():
             continue
         spots += 1
+        words.add(word)
         scripts = [_script(character) for character in word]
         faults += _is_misspelt(word, set(scripts) - {""})
         foreign = [character for character in word if character > "\x7f"]
-        wide.update(script for script in scripts if script in _WIDE)
+        if scripts[0] in _WIDE or scripts[-1] in _WIDE:
+            wide.update(script for script in scripts if script in _WIDE)
+            ideographs.update(word)
         letters.update(
             character
             for character, script in zip(word, scripts, strict=True)
@@ -123,7 +131,16 @@ def judge(text: str, codec: str) -> Reading:
     faults += letters.total() if codec == "iso8859_15" else _outside_one_alphabet(letters)
     if wide:
         faults += _unusual_ideographs(text, codec, wide)
-    return Reading(text, codec, max(1, spots + wide.total()), faults, spots - max(fitting))
+    signs = {character for character in text if character > "\x7f" and not character.isalpha()}
+    return Reading(
+        text,
+        codec,
+        spots=max(1, spots + wide.total()),
+        faults=faults,
+        strangers=spots - max(fitting),
+        variety=len(words) + len(ideographs),
+        foreign=len(signs) + sum(character > "\x7f" for word in words for character in word),
+    )
 
 
 def is_typographic_english(text: str) -> bool:
