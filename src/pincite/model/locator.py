@@ -49,6 +49,31 @@ class Locator:
         """The place as a W3C ``TextQuoteSelector``."""
         return TextQuoteSelector(self.text, self.prefix, self.suffix)
 
+    def surroundings(self, headings: int | None = None) -> tuple[str, ...]:
+        """Give what a person follows beside the line, each in words: page, heading, paragraph.
+
+        ``headings`` is how many of the innermost headings are named; all of them where it is None.
+        Labels are foreign text, as they stand in the source.
+        """
+        named = (
+            ("page", self.page),
+            ("slide", self.slide),
+            ("sheet", self.sheet),
+            ("cell", self.cell),
+            ("chapter", self.chapter),
+            ("at", self.time),
+            ("speaker", self.speaker),
+        )
+        found = [f"{name} {value}" for name, value in named if value is not None]
+        path = self.heading_path
+        shown = path if headings is None else path[max(0, len(path) - headings) :]
+        if shown:
+            cut = ["…"] if len(shown) < len(path) else []
+            found.append(" > ".join([*cut, *shown]))
+        if self.paragraph is not None:
+            found.append(f"paragraph {self.paragraph}")
+        return tuple(found)
+
 
 class Occurrences(Sequence[Locator]):
     """The places of a quote, each built when somebody looks at it.

@@ -70,28 +70,8 @@ def at_place(place: Place) -> str:
 
 
 def surroundings(locator: Locator, headings: int | None = None) -> list[str]:
-    """Give what a person follows beside the line: page, heading, paragraph and their like.
-
-    ``headings`` is how many of the innermost headings are named; all of them where it is None.
-    """
-    named = (
-        ("page", locator.page),
-        ("slide", locator.slide),
-        ("sheet", locator.sheet),
-        ("cell", locator.cell),
-        ("chapter", locator.chapter),
-        ("at", locator.time),
-        ("speaker", locator.speaker),
-    )
-    found = [f"{name} {visible(value)}" for name, value in named if value is not None]
-    path = locator.heading_path
-    named_headings = path if headings is None else path[len(path) - headings :]
-    if named_headings:
-        cut = ["…"] if len(named_headings) < len(path) else []
-        found.append(" > ".join([*cut, *map(visible, named_headings)]))
-    if locator.paragraph is not None:
-        found.append(f"paragraph {locator.paragraph}")
-    return found
+    """Give what a person follows beside the line, see ``Locator.surroundings``, made visible."""
+    return [visible(words) for words in locator.surroundings(headings)]
 
 
 def listed(words: Sequence[str], most: int = 20) -> str:

@@ -1,0 +1,39 @@
+"""An entry's address and title in Markdown, read as words and one link only."""
+
+from __future__ import annotations
+
+import re
+
+from pincite.styles._entry import Entry
+from pincite.text.markdown_escapes import escape_line, escape_within_line
+
+# An address that every reader of Markdown takes as it stands, and that hosts that make links of
+# bare addresses take whole: no sign in it opens or closes mark-up, also not across two lines, and
+# its last character is none that belongs to the sentence.
+_BARE = re.compile(
+    r"https?://"
+    r"(?:[^\W_]_*|[-.:/?\#@!&'()+,;=%]|(?<![\w~])~(?=[^\W_])|\$(?=\d))*"
+    r"(?:[^\W_]|[/=&\#+)-])"
+)
+_ENTITY = re.compile(r"&#?\w+;")
+_IN_ANGLES = re.compile(r"[\\<>]|&(?=#?\w+;)")
+
+
+def address_and_title(entry: Entry) -> str:
+    """Give ``address — title``, or the address alone."""
+    title = f" — {escape_within_line(entry.title)}" if entry.title else ""
+    return _address(entry) + title
+
+
+def _address(entry: Entry) -> str:
+    if not entry.link or entry.doi:
+        return escape_line(entry.address)  # a footnote begins with it
+    if _is_bare(entry.link):
+        return entry.link
+    target = _IN_ANGLES.sub(r"\\\g<0>", entry.link)
+    return f"[{escape_within_line(entry.link)}](<{target}>)"
+
+
+def _is_bare(address: str) -> bool:
+    balanced = address.count("(") == address.count(")")
+    return balanced and bool(_BARE.fullmatch(address)) and not _ENTITY.search(address)
