@@ -11,7 +11,8 @@ import re
 from pincite.text.lazy_pattern import lazy_pattern
 
 _MARKERS = lazy_pattern(
-    r"^\W*(?:summary|key (?:points|takeaways|findings)|tl;?dr|overview|zusammenfassung|résumé"
+    r"^\W*(?:key (?:points|takeaways|findings)|main points)\b"
+    r"|^\W*(?:summary|tl;?dr|overview|zusammenfassung|résumé"
     r"|resumen|riassunto|resumo|摘要|总结|要約)\s*[:：]"
     r"|\b(?:this|the) (?:article|page|document|report|text|author|paper|study) "
     r"(?:discusses|describes|explains|covers|summari[sz]es|outlines|argues|highlights|examines)\b"
