@@ -95,6 +95,11 @@ def test_text_that_is_decoded_already_reads_the_same() -> None:
     assert read_text(text, origin="x") == read_bytes(text.encode(), origin="x")
 
 
+def test_text_that_is_decoded_already_can_be_of_no_readable_type() -> None:
+    with pytest.raises(UnreadableError, match=r"^a\.rtf is an RTF file"):
+        read_text("{\\rtf1 hello}", name="a.rtf")
+
+
 def test_an_error_names_the_origin_where_there_is_no_name() -> None:
     with pytest.raises(UnreadableError, match=r"^https://example\.org/a is a PDF"):
         read_bytes(b"%PDF-1.4", origin="https://example.org/a")

@@ -108,6 +108,14 @@ def test_declared_encodings(form: str, declared: str, codec: str, text: str) -> 
     assert read_bytes(page, name="page.html").text == text
 
 
+def test_an_encoding_that_does_not_exist_is_not_declared() -> None:
+    for page in (
+        '<meta charset="utf-99"><p>Größe',
+        '<?xml version="1.0" encoding="utf-99"?><p>Größe',
+    ):
+        assert read_bytes(page.encode(), name="a.html").text == "Größe"
+
+
 def test_a_byte_order_mark_comes_before_what_is_declared() -> None:
     page = "<!doctype html><meta charset=koi8-r><p>Größe"
     assert read_bytes(page.encode("utf-8-sig"), name="a.html").text == "Größe"
@@ -158,6 +166,7 @@ def test_a_page_whose_bytes_do_not_fit_what_it_declares_is_refused() -> None:
             "<!-- Mirrored from example.org/d.html by HTTrack Website Copier/3.x -->",
             "https://example.org/d.html",
         ),
+        ("</head><html data-scrapbook-source='https://example.org/e'>", "https://example.org/e"),
         ("", ""),
     ],
 )

@@ -48,6 +48,7 @@ def _read(page: str) -> Document:
         ("<label>a</label><input value=x><button>b</button>", "ab"),
         ("He said <q>go</q>.", "He said go."),
         # Preformatted text.
+        ("<pre>a<br>b</pre>c", "a\nb\n\nc"),
         ("<pre>a\n  b\n</pre>c", "a\n  b\n\nc"),
         ("x<pre>\n\na\tb</pre>", "x\n\n\na\tb"),
         ("<pre>a<b>\n\nb</b></pre>", "a\n\nb"),

@@ -18,7 +18,17 @@ SCOPES = frozenset(("article", "aside", "main", "nav", "section"))
 _ROLES = frozenset(
     ("banner", "contentinfo", "menu", "menubar", "navigation", "search", "toolbar", "doc-toc")
 )
-_EDIT_LINKS = frozenset(("mw-editsection", "headerlink", "anchorjs-link", "mw-jump-link"))
+_PAGE_LINKS = frozenset(
+    (
+        "anchorjs-link",
+        "headerlink",
+        "mw-editsection",
+        "mw-jump-link",
+        "skip-link",
+        "skip-to-content",
+        "skiplink",
+    )
+)
 _CONSENT = re.compile(
     r"(?:^|[\s_-])(?:cookie|consent|gdpr|ccpa)s?[_-]?(?:banner|bar|notice|consent|popup|modal|dialog"
     r"|law|message|overlay|container|wrapper)\b|onetrust|cybotcookiebot|didomi|qc-cmp2|usercentrics",
@@ -58,4 +68,4 @@ def _is_site_class(names: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _is_short_site_class(names: str) -> bool:
-    return not _EDIT_LINKS.isdisjoint(names.split()) or _CONSENT.search(names) is not None
+    return not _PAGE_LINKS.isdisjoint(names.split()) or _CONSENT.search(names) is not None

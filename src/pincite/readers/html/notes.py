@@ -12,11 +12,12 @@ from collections.abc import Mapping
 _NOTE_ROLES = frozenset(("doc-noteref", "doc-backlink", "noteref", "backlink"))
 _NOTE_CLASS = re.compile(
     r"(?:^|\s)(?:references?|citations?|cite-?ref|note-?ref\w*|fn-?ref\w*|foot-?note\w*(?:-\w+)*"
-    r"|end-?note\w*(?:-\w+)*|mso(?:foot|end)notereference|mw-cite-backlink|xref)(?:\s|$)",
+    r"|end-?note\w*(?:-\w+)*|xref)(?:\s|$)",
     re.IGNORECASE,
 )
 _NOTE_ONLY_CLASS = re.compile(
-    r"(?:^|\s)(?:mso(?:foot|end)notereference|footnote-?ref|noteref|mw-cite-backlink)(?:\s|$)",
+    r"(?:^|\s)(?:mso(?:foot|end)notereference|footnote-?(?:ref(?:erence)?|anchor)|fnanchor|noteref"
+    r"|ltx_note_mark|mw-cite-backlink)(?:\s|$)",
     re.IGNORECASE,
 )
 _NOTE_ID = re.compile(r"(?:cite_?ref|fn_?ref|noteref|_(?:ft|ed)nref|footnote-?ref)", re.IGNORECASE)
@@ -45,7 +46,7 @@ def says_note(attrs: Mapping[str, str | None], *, raised: bool) -> bool:
     if role and not _NOTE_ROLES.isdisjoint(role.lower().split()):
         return True
     names = attrs.get("class") or ""
-    if names and (_NOTE_CLASS if raised else _NOTE_ONLY_CLASS).search(names):
+    if names and (_NOTE_ONLY_CLASS.search(names) or (raised and _NOTE_CLASS.search(names))):
         return True
     return raised and bool(_NOTE_ID.match(attrs.get("id") or ""))
 
