@@ -22,6 +22,15 @@ _LONGEST_NAME = 120
 _NAME_FOLLOWS = re.compile(
     rf"(?<!\w)(?:{'|'.join(re.escape(words) for words in NAME_FOLLOWS)})\s?(?=\S)", re.IGNORECASE
 )
+_NAME_FOLLOWS_AT_END = re.compile(
+    rf"(?<!\w)(?:{'|'.join(re.escape(words) for words in NAME_FOLLOWS)})(?:\s(?:the|der|die|dem|des))?\s*$",
+    re.IGNORECASE,
+)
+_AUTHOR = r"[^\W\d_a-z][\w'\u2019-]*(?:\s(?:et al\.?|[^\W\d_a-z][\w'\u2019-]*|(?:and|&|und|et|y|e|и|de|van|von)\s[^\W\d_a-z][\w'\u2019-]*)){0,4}"
+_AUTHOR_YEAR = re.compile(rf"({_AUTHOR}),?\s\(?((?:1[5-9]|20)\d\d[a-z]?)\b")
+_SIGNED = re.compile(
+    r"\s*[\u2014\u2013\u2015]\s?([^\W\d_a-z][^.!?;:\u2014\u2013\ue000]{1,80})\.?\s*$"
+)
 _NAME_END = re.compile(
     '[,;:!?"\u201c\u201d\u201e\u00ab\u00bb\u2018\u300c\u300e()\\[\\]\u2014\u2013\ue000\u060c]|\\.(?=\\s|$)'
 )
@@ -51,6 +60,13 @@ _PREPOSITIONS = frozenset(words.split()[-1] for words in NAME_FOLLOWS) | {"accor
 _VERBS = SAYING_WORDS - _PREPOSITIONS
 
 
+_NO_AUTHORS = PRONOUNS | frozenset(
+    "january february march april may june july august september october november december spring "
+    "summer autumn fall winter since until before after by from during section page chapter version "
+    "januar februar märz mai juni juli oktober dezember see cf seit bis".split()
+)
+
+
 def says(before: str, after: str, *, paused: bool = False) -> bool:
     """Tell whether a verb of saying stands near a quotation, in the words right beside it.
 
@@ -72,6 +88,11 @@ def says(before: str, after: str, *, paused: bool = False) -> bool:
     return any(saying in part for part in unspaced for saying in UNSPACED_SAYING)
 
 
+def ends_in_source_word(before: str) -> bool:
+    """Tell whether a text ends in "according to" or its like: what follows is a source's name."""
+    return _NAME_FOLLOWS_AT_END.search(before[-60:]) is not None
+
+
 def says_somewhere(text: str) -> bool:
     """Tell whether a verb of saying stands anywhere in a text."""
     if any(word.lower() in SAYING_WORDS for word in _WORD.findall(text)):
@@ -89,6 +110,24 @@ def find_names(text: str) -> tuple[str, ...]:
     """
     found = sorted([*_after_according_to(text), *_beside_verbs(text), *_other_scripts(text)])
     return tuple(dict.fromkeys(name for _, name in found if name))
+
+
+def find_author_years(text: str) -> tuple[str, ...]:
+    """Give the citations by author and year in a text.
+
+    >>> find_author_years("as Oru and Vana (2019) show; see (Marl et al., 2020: 4)")
+    ('Oru and Vana 2019', 'Marl et al. 2020')
+    """
+    found = (f"{match[1]} {match[2]}" for match in _AUTHOR_YEAR.finditer(text))
+    return tuple(
+        dict.fromkeys(name for name in found if name.split()[0].lower() not in _NO_AUTHORS)
+    )
+
+
+def signed_by(after: str) -> str:
+    """Give the name that alone stands behind a quotation and a dash: "… — Mary Oru"."""
+    found = _SIGNED.match(after)
+    return found[1].strip() if found else ""
 
 
 def _clause(after: str) -> str:

@@ -14,33 +14,36 @@ from __future__ import annotations
 
 import re
 
-_TITLE_CUES = (
+from pincite.drafts.ascription import ends_in_source_word
+
+_TITLE_CUES = frozenset(
     "titled entitled article paper essay chapter book novel film movie song poem episode album play "
     "series podcast painting headlined subtitled betitelt titel artikel aufsatz buch kapitel roman "
     "lied gedicht film folge überschrieben intitulé intitulée intitulés titre article livre chapitre "
     "roman chanson poème titulado titulada título artículo libro capítulo novela canción película "
     "intitulado intitulada artigo livro capítulo romance canção intitolato intitolata titolo articolo "
     "libro capitolo romanzo canzone книга книге книгу книги статья статье статью статьи роман романе "
-    "глава главе фильм фильме песня песне"
-).split()
-_TERM_CUES = (
+    "глава главе фильм фильме песня песне".split()
+)
+_TERM_CUES = frozenset(
     "word words term terms expression prefix suffix acronym abbreviation spelling letter letters "
     "symbol character command option button field key label tag keyword wort wörter begriff ausdruck "
     "bezeichnung abkürzung mot mots terme expression palabra palabras término palavra termo parola "
-    "termine слово слова термин понятие выражение"
-).split()
+    "termine слово слова термин понятие выражение".split()
+)
 _CUE = re.compile(r"([^\W\d_]+)\s*$")
 _UNSPACED_CUES = re.compile(
     r"(?:一词|一詞|术语|術語|词语|題為|题为|题目|论文|文章|小说|電影|电影|歌曲|という言葉は|用語)\s*$"
 )
 _WORD = re.compile(r"[^\W\d_][\w'\u2019-]*")
+_FARTHEST_BRACE = 400
 _SHORT = 4
 _FEWEST = 3
 
 
 def is_title(words: str, before: str) -> bool:
     """Tell whether the words in marks are a title, by their capitals or by what stands before."""
-    return _has_cue(before, frozenset(_TITLE_CUES)) or _is_title_case(words)
+    return ends_in_source_word(before) or _has_cue(before, _TITLE_CUES) or _is_title_case(words)
 
 
 def is_title_mark(mark: str, after: str) -> bool:
@@ -48,11 +51,19 @@ def is_title_mark(mark: str, after: str) -> bool:
     return mark == "\u300e" and not after.startswith("\u3068")
 
 
+def is_value(scan: str, start: int, end: int, block_start: int) -> bool:
+    """Tell whether straight marks hold a value of data pasted into the text: ``{"name": "Oru"}``."""
+    opened = scan.rfind("{", max(block_start, start - _FARTHEST_BRACE), start)
+    if opened < 0 or not scan[opened + 1 : opened + 8].lstrip().startswith('"'):
+        return False
+    return scan[opened:start].rstrip()[-1:] in tuple("{[,:") and scan[end : end + 8].lstrip()[
+        :1
+    ] in tuple(":,}]")
+
+
 def is_term(before: str) -> bool:
     """Tell whether what stands before says that the words are spoken of as words."""
-    return (
-        _has_cue(before, frozenset(_TERM_CUES)) or _UNSPACED_CUES.search(before[-20:]) is not None
-    )
+    return _has_cue(before, _TERM_CUES) or _UNSPACED_CUES.search(before[-20:]) is not None
 
 
 def _has_cue(before: str, cues: frozenset[str]) -> bool:

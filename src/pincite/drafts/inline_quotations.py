@@ -13,18 +13,22 @@ from dataclasses import dataclass, replace
 
 from pincite.drafts.ascription import says
 from pincite.drafts.blocks import DraftBlock
-from pincite.drafts.cues import is_term, is_title, is_title_mark
+from pincite.drafts.cues import is_term, is_title, is_title_mark, is_value
 from pincite.drafts.markers import Markers
 from pincite.drafts.quotation_marks import TITLE_MARKS, Pair, Unclosed, find_pairs
-from pincite.drafts.remarks import announces_original
+from pincite.drafts.remarks import announces_original, refers_back
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import SourcesBlock
 from pincite.drafts.surroundings import Room, Surroundings
 from pincite.drafts.words import Words, cut_words, joined_lines
-from pincite.model import LandmarkKind, Quotation, QuotationKind
+from pincite.model import Ascription, LandmarkKind, Quotation, QuotationKind
 from pincite.text.scripts import count_words
 
 _MOST_PARAGRAPHS = 20
+_ENUMERATES = re.compile(
+    r"\s*[,;\u3001\uff0c]?\s*(?:(?:and|or|und|oder|et|ou|y|o|e|и|или|og|och|en|和|及|と)\s*)?",
+    re.IGNORECASE,
+)
 _FARTHEST_ORIGINAL = 120
 _SENTENCE_END = re.compile(r"[.!?\u2026\u3002\uff01\uff1f\u0964\u061f][\"'\u201d\u2019\u00bb)\]]*$")
 
@@ -59,7 +63,8 @@ def find_inline(
     quotations: list[Quotation] = []
     reader = _InlineReader(seen, markers, surroundings)
     for position, one in enumerate(found):
-        left = found[position - 1].end if position else 0
+        # What stands right behind the quotation before belongs to that one.
+        left = surroundings.tail(found[position - 1].end, one.start) if position else 0
         right = found[position + 1].start if position + 1 < len(found) else len(seen.text)
         quotation = reader.read(one, left, right, quotations)
         if quotation is not None:
@@ -182,6 +187,12 @@ class _InlineReader:
             min(right, found.last_block.end),
         )
         beside = self._surroundings.read(room, words.markers, words.word_count)
+        if earlier and not beside.cited and refers_back(seen.scan[found.end : beside.sentence_end]):
+            beside = replace(beside, cited=earlier[-1].cited, ascription=earlier[-1].ascription)
+        if beside.ascription is Ascription.NONE and _ENUMERATES.fullmatch(before):
+            # "Described as “the best”, “the worst” and “the oddest”": one verb for all.
+            spoken = bool(earlier) and earlier[-1].ascription is Ascription.SAYING
+            beside = replace(beside, ascription=Ascription.SAYING if spoken else Ascription.NONE)
         if not self._is_quotation(found, words, before, right):
             return None
         return Quotation(
@@ -203,6 +214,8 @@ class _InlineReader:
     def _is_quotation(self, found: _Found, words: Words, before: str, right: int) -> bool:
         """Tell words that somebody is said to say from a title and from a word spoken of."""
         scan = self._seen.scan
+        if found.mark == '"' and is_value(scan, found.start, found.end, found.first_block.start):
+            return False
         behind = scan[found.end : min(right, found.last_block.end)]
         introduced = before.rstrip().endswith((",", ":", "\uff1a", "\u060c")) and says(before, "")
         paused = words.text[-1:] in tuple(",.!?\u2026\u3002\uff0c")

@@ -57,6 +57,12 @@ ANNOUNCED: tuple[tuple[str, re.Pattern[str]], ...] = (
 
 BARE: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
+        "page",
+        re.compile(
+            r"\b(?:1[5-9]|20)\d\d[a-z]?:\s?(?P<value>\d{1,4}(?:[-\u2013]\d{1,4})?)(?=\s*[);\]])"
+        ),
+    ),
+    (
         "time",
         re.compile(
             r"(?:^|[(\[,;]\s?|\bat\s|\bbei\s|\bà\s)(?P<value>\d{1,3}:\d{2}(?::\d{2})?)(?=$|[)\],;.\s])"

@@ -43,6 +43,10 @@ _ORIGINAL = re.compile(
     r"|texto original|оригинал[е]?|النص الأصلي|原文|मूल)\s?[:：]\s?$",
     re.IGNORECASE,
 )
+_IBID = re.compile(
+    r"^[\"'\u201d\u2019\u00bb\s.,;]*[(\[](?:see )?(?:ibid(?:em|\.)?|id\.|ebd\.|ebenda|loc\. cit\.|op\. cit\.|там же|同上)(?=[\s,.;:)\]])",
+    re.IGNORECASE,
+)
 
 CLOSING_BRACKET = re.compile(r"\s*[\[(]([^\[\]()]{3,80})[\])]\s*$")
 """A bracket at the very end of a quotation, which may hold such a remark."""
@@ -78,3 +82,12 @@ def find_remarks(text: str) -> Remarks:
 def announces_original(text: str) -> bool:
     """Tell whether a text that ends right before a quotation says that the original follows."""
     return _ORIGINAL.search(text[-60:]) is not None
+
+
+def refers_back(text: str) -> bool:
+    """Tell whether what stands right behind a quotation says that its source is the one before.
+
+    >>> refers_back(" (ibid., p. 48)")
+    True
+    """
+    return _IBID.match(text) is not None

@@ -145,6 +145,6 @@ PRONOUNS = frozenset(
 DETERMINERS = frozenset(
     "the a an this these those his her its their my our your some any every no der die das den dem des "
     "ein eine einen einem einer kein keine sein seine ihr ihre le la les un une des ce cette son sa ses "
-    "leur el los las una unos su sus o os as um uma seu sua il lo gli i uno het een de".split()
+    "leur el los las una unos su sus um uma seu sua il lo gli i uno het een de".split()
 )
 """Articles and their like, behind which a noun follows."""

@@ -7,8 +7,10 @@ from bisect import bisect_left
 from dataclasses import dataclass
 
 from pincite.drafts.blocks import DraftBlock
+from pincite.drafts.definitions import Definitions
+from pincite.drafts.entries import EntryReader
 from pincite.drafts.seen_text import SeenText
-from pincite.model import BlockEntry, LandmarkKind, Link, MarkKind, Span
+from pincite.model import BlockEntry, LandmarkKind
 
 HEADINGS = frozenset(
     {
@@ -134,16 +136,6 @@ _ENTRY = re.compile(
     r"\s*(?:[-*\u2022]\s+)?(?:\[(?P<bracket>\d{1,4})\]:?|(?P<plain>\d{1,4})[.)])\s*(?P<rest>\S.*)"
 )
 _LIST_NUMBER = re.compile(r"(\d{1,4})[.)]")
-_ADDRESS = re.compile(
-    r"(?:https?://|doi:\s?|www\.)[^\s<>\"\u201c\u201d\u00ab\u00bb\]\u3000\uff09\u3011]+",
-    re.IGNORECASE,
-)
-_PATH = re.compile(r"(?:\.{0,2}/)?(?:[\w.-]+/)*[\w-][\w.-]*\.[A-Za-z][A-Za-z0-9]{1,4}(?=$|[\s,;])")
-_SEPARATORS = " \t\n-\u2013\u2014\u2015|:;,.<>[]\u00a0\"'\u201c\u201d"
-_DEFINITION = re.compile(
-    r"^\[(?P<note>\^?)(?P<label>[^\]\n]{1,200})\]:[ \t]*(?:<(?P<angle>[^>\n]*)>|(?P<address>\S*))"
-    r"(?:[ \t]+(?:\"(?P<double>[^\"\n]*)\"|'(?P<single>[^'\n]*)'|\((?P<round>[^)\n]*)\)))?"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,17 +163,19 @@ def find_sources_block(seen: SeenText, blocks: tuple[DraftBlock, ...]) -> Source
     wherever they stand. Without a heading, lines at the very end that begin with a number in
     brackets and hold an address are the list.
     """
-    links = _Links(seen)
+    links = EntryReader(seen)
     entries: list[BlockEntry] = []
     ranges: list[tuple[int, int]] = []
     for first, next_label, last in _candidates(blocks):
-        entries, ranges = _read_list(seen, blocks[first:next_label], links)
+        entries, ranges = _read_list(
+            seen, blocks[first:next_label], links, behind=blocks[first].start
+        )
         if entries:
             ranges = [(blocks[first].start, blocks[last - 1].end)]
             break
     else:
         entries, ranges = _trailing_list(seen, blocks, links)
-    notes = _Notes(seen, blocks, links)
+    notes = Definitions(seen, blocks, links)
     known = {entry.span for entry in entries}
     entries += [entry for entry in notes.entries if entry.span not in known]
     entries.sort(key=lambda entry: entry.span)
@@ -224,8 +218,9 @@ def _is_label(block: DraftBlock) -> bool:
 
 
 def _read_list(
-    seen: SeenText, blocks: tuple[DraftBlock, ...], links: _Links
+    seen: SeenText, blocks: tuple[DraftBlock, ...], links: EntryReader, *, behind: int
 ) -> tuple[list[BlockEntry], list[tuple[int, int]]]:
+    """Read the entries of the lines that begin behind an index, that of the list's own label."""
     entries: list[BlockEntry] = []
     ranges: list[tuple[int, int]] = []
     item = -1
@@ -236,6 +231,8 @@ def _read_list(
         number = _item_number(seen, block, item)
         item = block.item
         for start, end in _lines(block):
+            if start <= behind:
+                continue
             found = _ENTRY.fullmatch(seen.text, start, end)
             if found is not None:
                 label = int(found["bracket"] or found["plain"])
@@ -267,14 +264,14 @@ def _item_number(seen: SeenText, block: DraftBlock, last_item: int) -> int | Non
 
 
 def _trailing_list(
-    seen: SeenText, blocks: tuple[DraftBlock, ...], links: _Links
+    seen: SeenText, blocks: tuple[DraftBlock, ...], links: EntryReader
 ) -> tuple[list[BlockEntry], list[tuple[int, int]]]:
     entries: list[BlockEntry] = []
     ranges: list[tuple[int, int]] = []
     for block in reversed(blocks):
         if block.kind is LandmarkKind.HEADING:
             break
-        found, _ = _read_list(seen, (block,), links)
+        found, _ = _read_list(seen, (block,), links, behind=-1)
         lines = _lines(block)
         if not found or len(found) < len(lines) or not all(entry.url for entry in found):
             break
@@ -283,116 +280,3 @@ def _trailing_list(
         entries += reversed(found)
         ranges.append((block.start, block.end))
     return entries[::-1], ranges[::-1]
-
-
-class _Links:
-    """Reads an entry's address and title from a line of the seen text."""
-
-    def __init__(self, seen: SeenText) -> None:
-        self._seen = seen
-        self._links = seen.document.links
-        self._starts = [link.span.start for link in self._links]
-
-    def entry(self, number: int, line_start: int, start: int, end: int) -> BlockEntry:
-        """Read one entry: its number, its line, and where its words begin."""
-        span = self._seen.span(line_start, end)
-        url, title = self._address_and_title(start, end)
-        return BlockEntry(number, url, title, span)
-
-    def extended(self, entry: BlockEntry, start: int, end: int) -> BlockEntry:
-        """Read a further line of an entry."""
-        url, title = self._address_and_title(start, end)
-        joined = " ".join(part for part in (entry.title, title) if part)
-        span = Span(entry.span.start, self._seen.span(start, end).end)
-        return BlockEntry(entry.source_id, entry.url or url, joined, span)
-
-    def within(self, start: int, end: int) -> tuple[Link, ...]:
-        """Give the links of a stretch."""
-        span = self._seen.span(start, end)
-        first = bisect_left(self._starts, span.start)
-        return self._links[first : bisect_left(self._starts, span.end)]
-
-    def urls(self, start: int, end: int) -> tuple[str, ...]:
-        """Give all addresses of a stretch, linked or bare, in order."""
-        linked = [(link.span.start, link.target) for link in self.within(start, end)]
-        bare = [
-            (self._seen.span(start + x.start(), start + x.end()).start, clean_address(x[0]))
-            for x in _ADDRESS.finditer(self._seen.text[start:end])
-        ]
-        return tuple(dict.fromkeys(url for _, url in sorted([*linked, *bare])))
-
-    def _address_and_title(self, start: int, end: int) -> tuple[str, str]:
-        words = self._seen.text[start:end]
-        links = [link for link in self.within(start, end) if not link.target.startswith("#")]
-        bare = _ADDRESS.search(words)
-        if links:
-            url = links[0].target
-        elif bare is not None:
-            url = clean_address(bare[0])
-        else:
-            path = _PATH.match(words.lstrip("<"))
-            url = path[0] if path else ""
-        title = _ADDRESS.sub(" ", words).replace(url, " ") if url else words
-        return url, _bare_title(title)
-
-
-def _bare_title(words: str) -> str:
-    title = " ".join(words.split()).strip(_SEPARATORS)
-    while title.endswith(")") and title.count("(") < title.count(")"):
-        title = title[:-1].rstrip(_SEPARATORS)
-    while title.startswith("(") and title.count(")") < title.count("("):
-        title = title[1:].lstrip(_SEPARATORS)
-    return title
-
-
-def clean_address(address: str) -> str:
-    """Give an address without the stop or bracket of the sentence that it stands in.
-
-    >>> clean_address("https://example.org/wiki/Sluice_(canal)).")
-    'https://example.org/wiki/Sluice_(canal)'
-    """
-    while address:
-        last = address[-1]
-        unbalanced = (last == ")" and address.count("(") < address.count(")")) or (
-            last == "]" and address.count("[") < address.count("]")
-        )
-        if last not in ".,;:!?'\"\u3002\uff0c\uff1b\uff09*_" and not unbalanced:
-            return address
-        address = address[:-1]
-    return address
-
-
-class _Notes:
-    """Definitions and footnotes: entries wherever they stand."""
-
-    def __init__(self, seen: SeenText, blocks: tuple[DraftBlock, ...], links: _Links) -> None:
-        self.entries: list[BlockEntry] = []
-        self.ranges: list[tuple[int, int]] = []
-        self.urls: dict[str, tuple[str, ...]] = {}
-        starts = [block.start for block in blocks]
-        for mark in seen.document.marks:
-            if mark.kind is not MarkKind.MARKUP or mark.shown:
-                continue
-            found = _DEFINITION.match(mark.span.of(seen.document.text))
-            if found is None:
-                continue
-            label = found["label"]
-            number = int(label) if label.isdecimal() and len(label) <= 4 else None
-            if not found["note"]:
-                if number is not None:
-                    url = found["angle"] or found["address"] or ""
-                    title = found["double"] or found["single"] or found["round"] or ""
-                    self.entries.append(BlockEntry(number, url, title, mark.span))
-                continue
-            position = bisect_left(starts, seen.index(mark.span.end))
-            if position < len(blocks):
-                self._read_note(blocks[position], links, mark.span, label)
-
-    def _read_note(self, block: DraftBlock, links: _Links, mark: Span, label: str) -> None:
-        self.urls[label] = links.urls(block.start, block.end)
-        if label.isdecimal() and len(label) <= 4:
-            entry = links.entry(int(label), block.start, block.start, block.end)
-            span = Span(mark.start, entry.span.end)
-            self.entries.append(BlockEntry(entry.source_id, entry.url, entry.title, span))
-        if self.urls[label]:
-            self.ranges.append((block.start, block.end))

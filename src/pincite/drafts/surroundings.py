@@ -6,12 +6,18 @@ import re
 from bisect import bisect_left
 from dataclasses import dataclass, replace
 
-from pincite.drafts.ascription import find_names, says, says_somewhere
+from pincite.drafts.ascription import (
+    find_author_years,
+    find_names,
+    says,
+    says_somewhere,
+    signed_by,
+)
+from pincite.drafts.entries import clean_address
 from pincite.drafts.markers import Marker, Markers
 from pincite.drafts.pinpoints import FoundPinpoint, find_pinpoint
 from pincite.drafts.remarks import Remarks, find_remarks
 from pincite.drafts.seen_text import SeenText
-from pincite.drafts.sources_block import clean_address
 from pincite.model import Ascription, Cited, Link, Pinpoint
 
 _LONGEST_TAIL = 400
@@ -85,9 +91,21 @@ class Surroundings:
             # What the quoted words themselves link to is the source's matter, or its editor's.
             before = self._targets(room.first, room.start)
             urls = tuple(dict.fromkeys((*before, *self._targets(room.end, last))))
-        cited = self._cited(markers, urls, find_names(around))
+        by_year = find_author_years(self._seen.scan[room.end : tail])
+        signed = signed_by(self._seen.scan[room.end : min(room.right, room.end + 90)])
+        names = (*by_year, *filter(None, [signed]), *find_names(around))
+        if not by_year:
+            names = (*names, *find_author_years(around))
+        cited = self._cited(markers, urls, tuple(dict.fromkeys(names)))
         return Beside(
-            ascription=self._ascription(room, cited, near, near_links, word_count),
+            ascription=self._ascription(
+                room,
+                cited,
+                word_count,
+                marked=bool(near or by_year),
+                linked=bool(near_links),
+                signed=bool(signed),
+            ),
             cited=cited,
             pinpoint=self._pinpoint(room, markers, tail),
             remarks=find_remarks(self._seen.scan[room.end : tail]),
@@ -155,20 +173,24 @@ class Surroundings:
         self,
         room: Room,
         cited: Cited,
-        near: tuple[Marker, ...],
-        near_links: tuple[str, ...],
         word_count: int,
+        *,
+        marked: bool,
+        linked: bool,
+        signed: bool,
     ) -> Ascription:
         far = word_count >= _FEWEST_WORDS_FOR_FAR_MARKER
-        if any(marker.ids or marker.note for marker in near) or (far and cited.ids):
+        if marked or (far and cited.ids):
             return Ascription.MARKER
-        if near_links or (far and cited.urls):
+        if linked or (far and cited.urls):
             return Ascription.LINK
         before = self._seen.scan[max(room.first, room.left) : room.start]
         after = self._seen.scan[room.end : room.right]
         paused = self._seen.scan[room.start : room.end].rstrip(_CLOSING)[-1:] in tuple(_ENDS)
-        if says(before, after, paused=paused) or (
-            far and says_somewhere(self._outside(room, room.last))
+        if (
+            signed
+            or says(before, after, paused=paused)
+            or (far and says_somewhere(self._outside(room, room.last)))
         ):
             return Ascription.SAYING
         return Ascription.NONE

@@ -11,6 +11,9 @@ from pincite.drafts.seen_text import SeenText
 from pincite.text.scripts import count_words, has_letter_or_digit, holds_han_or_kana
 
 _LINE_BREAK = re.compile(r"[^\S\n]*\n\s*")
+_STOPS = frozenset(
+    ".!?\u2026\u3002\uff01\uff1f\u0964\u061f\"'\u201d\u201c\u2019\u00bb\u00ab\u300d\u300f"
+)
 _MOST_MARKERS = 20
 
 
@@ -86,6 +89,5 @@ def _is_behind_word(seen: SeenText, marker: Marker, start: int) -> bool:
     before = seen.text[marker.start - 1] if marker.start > start else ""
     if not before or max((0, *marker.ids)) > 999:
         return False
-    return not before.isspace() or seen.text[start : marker.start].rstrip()[-1:] in tuple(
-        ".!?\u2026\u3002"
-    )
+    last = seen.text[start : marker.start].rstrip()[-1:]
+    return not before.isspace() or last in _STOPS

@@ -1,0 +1,52 @@
+"""Definitions (``[3]: address``) and footnotes: entries wherever they stand in a draft."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+
+from pincite.drafts.blocks import DraftBlock
+from pincite.drafts.entries import EntryReader
+from pincite.drafts.seen_text import SeenText
+from pincite.model import BlockEntry, MarkKind, Span
+
+_DEFINITION = re.compile(
+    r"(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])[ \t]+)*\[(?P<note>\^?)(?P<label>[^\]\n]{1,200})\]:[ \t]*(?:<(?P<angle>[^>\n]*)>|(?P<address>\S*))"
+    r"(?:[ \t]+(?:\"(?P<double>[^\"\n]*)\"|'(?P<single>[^'\n]*)'|\((?P<round>[^)\n]*)\)))?"
+)
+
+
+class Definitions:
+    """Definitions and footnotes: entries wherever they stand."""
+
+    def __init__(self, seen: SeenText, blocks: tuple[DraftBlock, ...], links: EntryReader) -> None:
+        self.entries: list[BlockEntry] = []
+        self.ranges: list[tuple[int, int]] = []
+        self.urls: dict[str, tuple[str, ...]] = {}
+        starts = [block.start for block in blocks]
+        for mark in seen.document.marks:
+            if mark.kind is not MarkKind.MARKUP or mark.shown:
+                continue
+            found = _DEFINITION.match(mark.span.of(seen.document.text))
+            if found is None:
+                continue
+            label = found["label"]
+            number = int(label) if label.isdecimal() and len(label) <= 4 else None
+            if not found["note"]:
+                if number is not None:
+                    url = found["angle"] or found["address"] or ""
+                    title = found["double"] or found["single"] or found["round"] or ""
+                    self.entries.append(BlockEntry(number, url, title, mark.span))
+                continue
+            position = bisect_left(starts, seen.index(mark.span.end))
+            if position < len(blocks):
+                self._read_note(blocks[position], links, mark.span, label)
+
+    def _read_note(self, block: DraftBlock, links: EntryReader, mark: Span, label: str) -> None:
+        self.urls[label] = links.urls(block.start, block.end)
+        if label.isdecimal() and len(label) <= 4:
+            entry = links.entry(int(label), block.start, block.start, block.end)
+            span = Span(mark.start, entry.span.end)
+            self.entries.append(BlockEntry(entry.source_id, entry.url, entry.title, span))
+        if self.urls[label]:
+            self.ranges.append((block.start, block.end))

@@ -1,0 +1,108 @@
+"""Reads one entry of a list of sources: its address and its title."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+
+from pincite.drafts.seen_text import SeenText
+from pincite.model import BlockEntry, Link, Span
+
+_ADDRESS = re.compile(
+    r"(?:https?://|doi:\s?|www\.)[^\s<>\"\u201c\u201d\u00ab\u00bb\]\u3000\uff09\u3011]+",
+    re.IGNORECASE,
+)
+_PATH = re.compile(r"(?:\.{0,2}/)?(?:[\w.-]+/)*[\w-][\w.-]*\.[A-Za-z][A-Za-z0-9]{1,4}(?=$|[\s,;])")
+_SEPARATORS = " \t\n-\u2013\u2014\u2015|:;,.<>[]\u00a0"
+_LONGEST_TITLE = 1_000
+_ROUND_TITLES = (
+    '""',
+    "''",
+    "“”",
+    "\u00ab\u00bb",
+    "\u201e\u201c",
+    "\u300a\u300b",
+    "\u300c\u300d",
+)
+
+
+class EntryReader:
+    """Reads an entry's address and title from a line of the seen text."""
+
+    def __init__(self, seen: SeenText) -> None:
+        self._seen = seen
+        self._links = seen.document.links
+        self._starts = [link.span.start for link in self._links]
+
+    def entry(self, number: int, line_start: int, start: int, end: int) -> BlockEntry:
+        """Read one entry: its number, its line, and where its words begin."""
+        span = self._seen.span(line_start, end)
+        url, title = self._address_and_title(start, end)
+        return BlockEntry(number, url, title, span)
+
+    def extended(self, entry: BlockEntry, start: int, end: int) -> BlockEntry:
+        """Read a further line of an entry."""
+        if len(entry.title) > _LONGEST_TITLE:
+            return entry
+        url, title = self._address_and_title(start, end)
+        joined = " ".join(part for part in (entry.title, title) if part)
+        span = Span(entry.span.start, self._seen.span(start, end).end)
+        return BlockEntry(entry.source_id, entry.url or url, joined, span)
+
+    def within(self, start: int, end: int) -> tuple[Link, ...]:
+        """Give the links of a stretch."""
+        span = self._seen.span(start, end)
+        first = bisect_left(self._starts, span.start)
+        return self._links[first : bisect_left(self._starts, span.end)]
+
+    def urls(self, start: int, end: int) -> tuple[str, ...]:
+        """Give all addresses of a stretch, linked or bare, in order."""
+        linked = [(link.span.start, link.target) for link in self.within(start, end)]
+        bare = [
+            (self._seen.span(start + x.start(), start + x.end()).start, clean_address(x[0]))
+            for x in _ADDRESS.finditer(self._seen.text[start:end])
+        ]
+        return tuple(dict.fromkeys(url for _, url in sorted([*linked, *bare])))
+
+    def _address_and_title(self, start: int, end: int) -> tuple[str, str]:
+        words = self._seen.text[start:end]
+        links = [link for link in self.within(start, end) if not link.target.startswith("#")]
+        bare = _ADDRESS.search(words)
+        if links:
+            url = links[0].target
+        elif bare is not None:
+            url = clean_address(bare[0])
+        else:
+            path = _PATH.match(words.lstrip("<"))
+            url = path[0] if path else ""
+        title = _ADDRESS.sub(" ", words).replace(url, " ") if url else words
+        return url, _bare_title(title)
+
+
+def _bare_title(words: str) -> str:
+    title = " ".join(words.split()).strip(_SEPARATORS)
+    while title.endswith("(") or (title.endswith(")") and title.count("(") < title.count(")")):
+        title = title[:-1].rstrip(_SEPARATORS)
+    while title.startswith(")") or (title.startswith("(") and title.count(")") < title.count("(")):
+        title = title[1:].lstrip(_SEPARATORS)
+    inside = title[1:-1]
+    if title[:1] + title[-1:] in _ROUND_TITLES and title[0] not in inside:
+        return inside.strip()
+    return title
+
+
+def clean_address(address: str) -> str:
+    """Give an address without the stop or bracket of the sentence that it stands in.
+
+    >>> clean_address("https://example.org/wiki/Sluice_(canal)).")
+    'https://example.org/wiki/Sluice_(canal)'
+    """
+    while address:
+        last = address[-1]
+        unbalanced = (last == ")" and address.count("(") < address.count(")")) or (
+            last == "]" and address.count("[") < address.count("]")
+        )
+        if last not in ".,;:!?'\"\u3002\uff0c\uff1b\uff09*_" and not unbalanced:
+            return address
+        address = address[:-1]
+    return address
