@@ -365,16 +365,18 @@ class PreparedSource:
 
     def _hidden_notes(self, quote: str) -> tuple[Note, ...]:
         wanted = {normalize(form.text, self.rules) for form in quote_variants(quote, self.rules)}
-        for hidden in self.document.hidden:
-            folded = normalize(hidden.text, self.rules)
+        for where, folded in self._hidden:
             if any(form in folded for form in wanted):
-                return (
-                    Note(
-                        NoteKind.ONLY_HIDDEN,
-                        f"the words stand only in {hidden.where}, which no reader of the page sees",
-                    ),
-                )
+                said = f"the words stand only in {where}, which no reader of the page sees"
+                return (Note(NoteKind.ONLY_HIDDEN, said),)
         return ()
+
+    @cached_property
+    def _hidden(self) -> tuple[tuple[str, str], ...]:
+        """What hides text in the source, and the text, normalised."""
+        return tuple(
+            (hidden.where, normalize(hidden.text, self.rules)) for hidden in self.document.hidden
+        )
 
     def locate(self, span: Span) -> Locator:
         """Give the place of any span of the source."""
