@@ -156,3 +156,29 @@ def test_completion_names_commands(tmp_path: Path) -> None:
         timeout=60,
     )
     assert b"match" in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_a_full_disk_is_one_line(page: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*PINCITE, "read", "page.txt"],
+            cwd=page.parent,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 2
+    assert done.stderr == b"pincite: the output: no space left on device\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="POSIX shells")
+def test_closed_streams_are_no_traceback(page: Path) -> None:
+    for closing in (">&-", "2>&-", ">&- 2>&-"):
+        command = f"{' '.join(PINCITE)} match 'at dawn' --in page.txt {closing}"
+        done = subprocess.run(
+            ["bash", "-c", command], cwd=page.parent, capture_output=True, check=False, timeout=60
+        )
+        assert done.returncode == 0
+        assert b"Traceback" not in done.stderr

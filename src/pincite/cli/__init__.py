@@ -28,11 +28,7 @@ def run(args: Sequence[str] | None = None) -> int:
     """Run the command line and give its exit code; a fault that a user can cause is one line."""
     import click
 
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            # A lone surrogate, from a path or a page, must not end a run in an error.
-            reconfigure(errors="backslashreplace")
+    _open_streams()
     try:
         code = CLI.main(args, prog_name="pincite", standalone_mode=False)
         sys.stdout.flush()
@@ -46,6 +42,9 @@ def run(args: Sequence[str] | None = None) -> int:
         return 2
     except BrokenPipeError:
         return _closed_pipe()
+    except OSError as error:
+        _say(f"pincite: {error.filename or 'the output'}: {(error.strerror or str(error)).lower()}")
+        return 2
     except RecursionError:
         _say("pincite: the input is nested too deeply to be read")
         return 2
@@ -53,6 +52,19 @@ def run(args: Sequence[str] | None = None) -> int:
         _say("pincite: not enough memory: give fewer or smaller files")
         return 2
     return code if isinstance(code, int) else 0
+
+
+def _open_streams() -> None:
+    """Make the standard streams take any text; a stream that the caller closed takes it too."""
+    import os
+
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - it stays open to the end, and pathlib is slow to import
+        elif reconfigure := getattr(stream, "reconfigure", None):
+            # A lone surrogate, from a path or a page, must not end a run in an error.
+            reconfigure(errors="backslashreplace")
 
 
 def _faults() -> type[Exception]:
