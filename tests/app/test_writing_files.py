@@ -57,3 +57,12 @@ def test_what_cannot_be_written_is_one_line(tmp_path: Path) -> None:
         write_atomically(tmp_path / "no" / "a.txt", b"")
     with pytest.raises(UsageError, match="is a directory"):
         write_atomically(tmp_path, b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="POSIX pipes")
+def test_a_pipe_is_written_through(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    write_atomically(f"/dev/fd/{writing}", b"one")
+    os.close(writing)
+    assert os.read(reading, 10) == b"one"
+    os.close(reading)

@@ -19,12 +19,13 @@ def write_atomically(path: str | os.PathLike[str], data: bytes) -> None:
     Raises:
         UsageError: in one line, where the file cannot be written.
     """
-    target = Path(os.path.realpath(path))
-    if target.exists() and not target.is_file():
-        if target.is_dir():
-            raise UsageError(f"{path} is a directory: name a file in it")
-        _write_through(target, data)  # a pipe or a terminal can only be written to
+    named = Path(path)
+    if named.is_dir():
+        raise UsageError(f"{path} is a directory: name a file in it")
+    if named.exists() and not named.is_file():
+        _write_through(named, data)  # a pipe or a terminal has nothing to put a file in place of
         return
+    target = Path(os.path.realpath(path))
     try:
         handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.")
     except OSError as error:
