@@ -153,8 +153,8 @@ def test_one_anchor_shared_by_all_costs_no_comparison_of_each_with_each(
             compared.append(1)
             return super().startswith(*args)  # type: ignore[arg-type]
 
-    text = Counted(source.view(source.rules).encoded)
-    monkeypatch.setattr(source, "searched_texts", lambda: (text,))
+    text = Counted(source.search.view(source.rules).encoded)
+    monkeypatch.setattr(source.search, "searched_texts", lambda: (text,))
     assert 3 in QuoteIndex(quotes).find_in(source)
     assert len(compared) <= 5_000
 

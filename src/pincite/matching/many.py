@@ -61,7 +61,7 @@ class QuoteIndex:
         if source.document.fault:
             return ()
         anchors, scan = self._ready(source.rules)
-        texts = source.searched_texts()
+        texts = source.search.searched_texts()
         found = set(anchors.always)
         for fragment, numbers in anchors.fragments.items():
             if any(fragment in text for text in texts):

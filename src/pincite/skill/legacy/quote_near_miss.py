@@ -29,20 +29,20 @@ def near_miss_for(source: PreparedSource, match: Match, quote: str) -> dict[str,
 
 def _nearest_to_splice(source: PreparedSource, match: Match, quote: str) -> NearMiss | None:
     """Point to the passage most like the whole, else to where its longest piece stands."""
-    near = source.near_misses.find(quote, source.rules)
+    near = source.search.near_misses.find(quote, source.rules)
     if near is not None:
         return near
     for segment in sorted(match.segments, key=lambda segment: -len(segment.quote)):
         if segment.match.occurrences:
             span = segment.match.occurrences[0].span
-            return source.near_misses.describe(span, quote, source.rules)
+            return source.search.near_misses.describe(span, quote, source.rules)
         if segment.match.near_miss is not None:
             span = segment.match.near_miss.locator.span
-            return source.near_misses.describe(span, quote, source.rules)
+            return source.search.near_misses.describe(span, quote, source.rules)
     return None
 
 
 def _missing_words(source: PreparedSource, quote: str) -> list[str]:
     words = set(_WORD.findall(normalize_quote(quote)[0]))
-    text = source.view(source.rules).encoded
+    text = source.search.view(source.rules).encoded
     return sorted(word for word in words if word.encode() not in text)[:_MOST_WORDS]
