@@ -7,7 +7,16 @@ from pathlib import Path
 import pytest
 
 import pincite
-from pincite.model import Document, MediaType, SourceKind, Status, UnreadableError, UsageError
+from pincite.app import CheckOptions
+from pincite.model import (
+    Document,
+    MediaType,
+    Result,
+    SourceKind,
+    Status,
+    UnreadableError,
+    UsageError,
+)
 
 
 def test_match_has_the_defaults_of_the_command_line() -> None:
@@ -89,3 +98,16 @@ def test_names() -> None:
     assert {"match", "prepare", "read", "check"} <= set(dir(pincite))
     with pytest.raises(AttributeError, match="no attribute 'macth'"):
         pincite.macth  # noqa: B018 - the look-up is what fails
+
+
+def test_check(tmp_path: Path) -> None:
+    draft, source = tmp_path / "draft.md", tmp_path / "log.txt"
+    draft.write_text("It says “the dam held until dawn” ([log](log.txt)).\n", encoding="utf-8")
+    source.write_text("The dam held until dawn.\n", encoding="utf-8")
+    assert pincite.check(draft, against=source).result is Result.PASS
+    assert pincite.check([draft], against=[tmp_path]).result is Result.PASS
+    assert pincite.check(str(draft)).result is Result.NOTHING_CHECKED
+    document = pincite.read(draft)
+    assert pincite.check(document, against=str(source)).result is Result.PASS
+    options = CheckOptions(rules="strict", warnings_as_errors=True)
+    assert pincite.check(draft, against=source, options=options).result is Result.PASS
