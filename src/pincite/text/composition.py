@@ -7,6 +7,7 @@ hostile page can make quadratic; long runs are therefore sorted here first.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 
@@ -48,9 +49,26 @@ def compose(text: str) -> str:
     """Give Normalization Form C of the text, in time linear in its length."""
     if unicodedata.is_normalized("NFC", text):
         return text
-    if len(text) >= _LONG_RUN:
-        text = "".join(_sorted_runs(text))
-    return unicodedata.normalize("NFC", text)
+    return "".join(map(_composed, _pieces(text)))
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Cut a text where composition does not look across; most pieces need none."""
+    start = 0
+    while start < len(text):
+        end = start + _LONG_RUN
+        while end < len(text) and not begins_cluster(text[end]):
+            end += 1
+        yield text[start:end]
+        start = end
+
+
+def _composed(piece: str) -> str:
+    if unicodedata.is_normalized("NFC", piece):
+        return piece
+    if len(piece) > _LONG_RUN:
+        piece = "".join(_sorted_runs(piece))
+    return unicodedata.normalize("NFC", piece)
 
 
 def _is_mark(character: str) -> bool:

@@ -8,14 +8,17 @@ and last what depends on neighbours.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Sequence, Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache
 
 from pincite.model import Mark, MarkKind
 from pincite.text.composition import begins_cluster, compose, is_inert
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Rewrite, Stage
 from pincite.text.rule_set import RuleSet
+from pincite.text.rules.n6_white_space import FOREIGN_SPACES
 
 _ASCII = bytes(range(128))
 
@@ -31,6 +34,7 @@ class Pipeline:
     strips: bool
     skips: frozenset[MarkKind]
     rewrites: tuple[tuple[Rewrite, ...], ...]
+    telling: re.Pattern[str]
 
     def fold(self, text: str) -> str:
         """Give the normalised text; white space at the ends is folded but kept."""
@@ -42,23 +46,38 @@ class Pipeline:
         return self._rewrite(Stage.JOINTS, folded.strip() if self.strips else folded)
 
     def _fold_characters(self, text: str) -> str:
-        foreign: set[str] = set() if text.isascii() else _foreign_characters(text)
+        foreign, are_all = self._foreign_characters(text)
         for character in foreign & self.deletes:
             text = text.replace(character, "")
-        text = self._rewrite(Stage.RAW, text)
+        text = self._rewrite(Stage.RAW, text, foreign)
         for character in foreign & self.maps.keys():
             text = text.replace(character, self.maps[character])
             foreign.remove(character)
             foreign.update(self.maps[character])
         if self.lowers:
             text = text.lower()
-        if self.composes and not all(map(is_inert, foreign)):
-            text = compose(text)
-        return self._rewrite(Stage.SPACE, self._rewrite(Stage.LINES, text))
+        known: set[str] | None = foreign
+        if self.composes and not (are_all and all(map(is_inert, foreign))):
+            composed = compose(text)
+            known = foreign if composed is text else None
+            text = composed
+        return self._rewrite(Stage.SPACE, self._rewrite(Stage.LINES, text, known), known)
 
-    def _rewrite(self, stage: Stage, text: str) -> str:
+    def _foreign_characters(self, text: str) -> tuple[set[str], bool]:
+        """Give the distinct characters outside ASCII, and whether all of them are given.
+
+        Where most are foreign only those that a rule looks for are given, which is faster.
+        """
+        if text.isascii():
+            return set(), True
+        foreign = text.encode("utf-8", "surrogatepass").translate(None, _ASCII)
+        if len(foreign) <= len(text) // 4:
+            return set(foreign.decode("utf-8", "surrogatepass")), True
+        return set(self.telling.findall(text)), False
+
+    def _rewrite(self, stage: Stage, text: str, foreign: AbstractSet[str] | None = None) -> str:
         for rewrite in self.rewrites[stage]:
-            text = rewrite.run(text)
+            text = rewrite.run(text, foreign)
         return text
 
 
@@ -69,8 +88,10 @@ def pipeline(rules: RuleSet) -> Pipeline:
     maps: dict[str, str] = {}
     for rule in chosen:
         maps.update(rule.maps)
+    deletes = frozenset("".join(rule.deletes for rule in chosen))
+    telling = "".join(sorted({*deletes, *maps, *FOREIGN_SPACES}))
     return Pipeline(
-        deletes=frozenset("".join(rule.deletes for rule in chosen)),
+        deletes=deletes,
         maps=maps,
         lowers=any(rule.lowers for rule in chosen),
         composes=any(rule.composes for rule in chosen),
@@ -80,6 +101,7 @@ def pipeline(rules: RuleSet) -> Pipeline:
             tuple(rewrite for rule in chosen for rewrite in rule.rewrites if rewrite.stage is stage)
             for stage in Stage
         ),
+        telling=lazy_pattern(f"[{re.escape(telling)}]"),
     )
 
 
@@ -109,12 +131,6 @@ def visible(
         return text[start:end]
     pieces.append(text[start:end])
     return "".join(pieces)
-
-
-def _foreign_characters(text: str) -> set[str]:
-    """Give the distinct characters outside ASCII, without a loop over the others."""
-    encoded = text.encode("utf-8", "surrogatepass").translate(None, _ASCII)
-    return set(encoded.decode("utf-8", "surrogatepass"))
 
 
 @dataclass(frozen=True, slots=True)

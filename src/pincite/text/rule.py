@@ -7,7 +7,7 @@ quote alone, before they are compared character for character.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 
@@ -40,23 +40,43 @@ class Stage(IntEnum):
 class Rewrite:
     """Replace every match of ``pattern`` by ``replacement``.
 
-    ``may_apply`` is a cheap test that is False only where the pattern cannot match; ``apply`` is a
-    faster way to the same text as ``pattern.sub(replacement, text)``.
+    Three ways to the same text as ``pattern.sub(replacement, text)``, in less time: ``may_apply``
+    is a cheap test that is False only where the pattern cannot match; ``hinge`` is a character
+    that stands at every match, ``hinge_at`` from its beginning, so that only its places are looked
+    at; ``apply`` does the whole, told the characters outside ASCII that rules look for, where they
+    are known.
     """
 
     stage: Stage
     pattern: re.Pattern[str]
     replacement: str
     may_apply: Callable[[str], bool] | None = None
-    apply: Callable[[str], str] | None = None
+    hinge: str = ""
+    hinge_at: int = 0
+    apply: Callable[[str, AbstractSet[str] | None], str] | None = None
 
-    def run(self, text: str) -> str:
-        """Give the text with the rewrite made."""
+    def run(self, text: str, foreign: AbstractSet[str] | None = None) -> str:
+        """Give the text with the rewrite made; ``foreign`` is what ``apply`` is told."""
         if self.may_apply is not None and not self.may_apply(text):
             return text
         if self.apply is not None:
-            return self.apply(text)
+            return self.apply(text, foreign)
+        if self.hinge:
+            return self._run_at_hinges(text)
         return self.pattern.sub(self.replacement, text)
+
+    def _run_at_hinges(self, text: str) -> str:
+        pieces: list[str] = []
+        last = 0
+        at = text.find(self.hinge)
+        while at >= 0:
+            start = at - self.hinge_at
+            found = self.pattern.match(text, start) if start >= last else None
+            if found is not None:
+                pieces += (text[last:start], self.replacement)
+                last = found.end()
+            at = text.find(self.hinge, at + 1)
+        return "".join((*pieces, text[last:])) if pieces else text
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,13 +29,14 @@ RULE = Rule(
             Stage.JOINTS,
             lazy_pattern(r"(?<=[^\W\d_])--(?=[^\W\d_])"),
             "-",
-            may_apply=lambda text: "--" in text,
+            hinge="-",
         ),
         Rewrite(
             Stage.JOINTS,
             lazy_pattern(r"(?<!\d) --? | --? (?!\d)"),
             "-",
-            may_apply=lambda text: " -" in text,
+            hinge="-",
+            hinge_at=1,
         ),
     ),
 )

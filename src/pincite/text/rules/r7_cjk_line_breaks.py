@@ -5,11 +5,37 @@ Their punctuation counts with them: lines break after a comma more often than an
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rewrite, Rule, Stage
-from pincite.text.scripts import CJK_PUNCTUATION, HAN_AND_KANA, holds_han_or_kana
+from pincite.text.scripts import CJK_PUNCTUATION, HAN_AND_KANA
 
 _CJK = HAN_AND_KANA + CJK_PUNCTUATION
+
+_PATTERN = lazy_pattern(rf"(?<=[{_CJK}])[ \t]*(?:\r\n|\n|\r)[ \t\u3000]*(?=[{_CJK}])")
+
+
+def _join_lines(text: str, _foreign: AbstractSet[str] | None = None) -> str:
+    """Do the same as the pattern from one line break to the next."""
+    if text.isascii():
+        return text
+    if "\r" in text and text.count("\r") != text.count("\r\n"):
+        return _PATTERN.sub("", text)
+    pieces: list[str] = []
+    last = 0
+    at = text.find("\n")
+    while at >= 0:
+        start = at
+        while start > last and text[start - 1] in " \t\r":
+            start -= 1
+        found = _PATTERN.match(text, start)
+        if found is not None:
+            pieces.append(text[last:start])
+            last = found.end()
+        at = text.find("\n", at + 1)
+    return "".join((*pieces, text[last:])) if pieces else text
+
 
 RULE = Rule(
     id="R7",
@@ -21,12 +47,5 @@ RULE = Rule(
         Example("中央公園 野外ステージ", "中央公園野外ステージ"),
         Example("the stock\nfell", "the stockfell"),
     ),
-    rewrites=(
-        Rewrite(
-            Stage.LINES,
-            lazy_pattern(rf"(?<=[{_CJK}])[ \t]*(?:\r\n|\n|\r)[ \t\u3000]*(?=[{_CJK}])"),
-            "",
-            may_apply=lambda text: ("\n" in text or "\r" in text) and holds_han_or_kana(text),
-        ),
-    ),
+    rewrites=(Rewrite(Stage.LINES, _PATTERN, "", apply=_join_lines),),
 )

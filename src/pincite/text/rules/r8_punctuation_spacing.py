@@ -5,6 +5,9 @@ French typography sets it, transcripts insert it, and extractors lose it. Never 
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
+
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rewrite, Rule, Stage
 
@@ -14,10 +17,29 @@ _KINDS = bytes(
 
 
 def _has_loose_punctuation(text: str) -> bool:
-    """Look for a space before or after punctuation by two searches for fixed strings."""
-    if "( " in text or "[ " in text:
-        return True
+    """Look for a space before punctuation by one search for a fixed string."""
     return b" ," in text.encode("utf-8", "surrogatepass").translate(_KINDS)
+
+
+def _close_guillemets(text: str, _foreign: AbstractSet[str] | None = None) -> str:
+    """Do the same as the pattern from one guillemet to the next."""
+    if "«" in text:
+        pieces = text.split("«")
+        inner = (
+            after if _is_word(before[-1:]) else after.lstrip() for before, after in pairwise(pieces)
+        )
+        text = "«".join((pieces[0], *inner))
+    if "»" in text:
+        pieces = text.split("»")
+        outer = (
+            before if _is_word(after[:1]) else before.rstrip() for before, after in pairwise(pieces)
+        )
+        text = "»".join((*outer, pieces[-1]))
+    return text
+
+
+def _is_word(character: str) -> bool:
+    return character.isalnum() or character == "_"
 
 
 RULE = Rule(
@@ -38,13 +60,16 @@ RULE = Rule(
             Stage.RAW,
             lazy_pattern(r"(?<=(?<!\w)«)\s++|(?<!\s)\s++(?=»(?!\w))"),
             "",
-            may_apply=lambda text: "«" in text or "»" in text,
+            apply=_close_guillemets,
         ),
+        # A pattern that begins with a fixed character is searched for several times as fast.
         Rewrite(
             Stage.JOINTS,
-            lazy_pattern(r"(?<!\d) (?=[,.;:!?)\]%])|(?<=\d) (?=[,.;:!?)\]%](?!\d))|(?<=[(\[]) "),
+            lazy_pattern(r" (?=[,.;:!?)\]%])(?:(?<!\d )|(?=.(?!\d)))"),
             "",
             may_apply=_has_loose_punctuation,
         ),
+        Rewrite(Stage.JOINTS, lazy_pattern(r"(?<=\() "), "", hinge="(", hinge_at=-1),
+        Rewrite(Stage.JOINTS, lazy_pattern(r"(?<=\[) "), "", hinge="[", hinge_at=-1),
     ),
 )
