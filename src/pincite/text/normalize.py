@@ -9,7 +9,8 @@ and last what depends on neighbours.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence, Set as AbstractSet
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache
 

@@ -7,7 +7,8 @@ quote alone, before they are compared character for character.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Set as AbstractSet
+from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 
