@@ -19,7 +19,7 @@ def make_quote(random: Random, text: str) -> str:
 
 
 def _slice(random: Random, text: str) -> str:
-    if random.random() < 0.6:
+    if random.random() < 0.75:
         borders = sorted({0, len(text), *(m.start() for m in re.finditer(r"\b", text))})
     else:
         borders = list(range(len(text) + 1))

@@ -7,8 +7,10 @@ not, there is one. It shares no code with the package.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import regex
 from oracle_edges import END, START, Edge, cuts_no_grapheme, edge_at
@@ -55,11 +57,13 @@ class Judgement:
     """What an answer must and may be.
 
     ``verbatim`` are the places where the quote stands code point for code point, with their edge.
+    ``stands_uncomposed`` tells that it stands there before accents are composed.
     """
 
     hits: tuple[Hit, ...]
     verbatim: tuple[tuple[int, int, Edge], ...]
     splice: Edge
+    stands_uncomposed: bool = False
     nothing_to_look_up: Edge = Edge.CUT
 
     @property
@@ -109,13 +113,15 @@ class Judgement:
         sure_inside = [hit for hit in self.inside if hit.sure and hit.as_written]
         if right:
             right |= {"partial", "absent"}
-        elif self.splice is Edge.EDGE and not (self.inside or cut_verbatim):
+        elif self.splice is Edge.EDGE and not (
+            self.inside or cut_verbatim or self.stands_uncomposed
+        ):
             return frozenset({"spliced"})
         elif sure_inside or cut_verbatim:
             return frozenset({"partial"})
         else:
             right.add("absent")
-            if self.inside:
+            if self.inside or self.stands_uncomposed:
                 right.add("partial")
         if self.splice is not Edge.CUT:
             right.add("spliced")
@@ -128,7 +134,7 @@ EMPTIED = Judgement((), (), Edge.CUT, nothing_to_look_up=Edge.OPEN)
 
 def edges_of(source: str, rules: str = "auto") -> tuple[list[int], list[int]]:
     """Give the places where a slice may surely begin, and where it may surely end."""
-    place = _Places(source, rules_of(rules))
+    place = _places(source, rules_of(rules))
     everywhere = range(len(source) + 1)
     starts = [at for at in everywhere if place.side(at, START) is Edge.EDGE]
     return starts, [at for at in everywhere if place.side(at, END) is Edge.EDGE]
@@ -139,10 +145,10 @@ def judge(source: str, quote: str, rules: str = "auto") -> Judgement:
     chosen = rules_of(rules)
     if not holds_word(quote) or not source.strip():
         return NOTHING
-    units = units_of(source, chosen)
-    if not units:
+    place = _places(source, chosen)
+    units = place.units
+    if not text_of(units).strip():
         return EMPTIED
-    place = _Places(source, chosen)
     hits = [
         hit
         for variant in variants_of(quote, chosen)
@@ -153,21 +159,33 @@ def judge(source: str, quote: str, rules: str = "auto") -> Judgement:
     while at >= 0:
         verbatim.append((at, at + len(quote), place.edge_of_verbatim(at, at + len(quote))))
         at = source.find(quote, at + 1)
-    return Judgement(tuple(hits), tuple(verbatim), splice_of(quote))
+    apart = unicodedata.normalize("NFD", place.bare).lower()
+    uncomposed = any(
+        unicodedata.normalize("NFD", variant.text).lower() in apart
+        for variant in variants_of(quote, chosen)
+    )
+    return Judgement(tuple(hits), tuple(verbatim), splice_of(quote), uncomposed)
 
 
-def says_the_same(source: str, quote: str, rules: frozenset[str]) -> bool:
+def says_the_same(text_at: str, quote: str, rules: frozenset[str]) -> bool:
     """Tell whether two texts are equal, from end to end, by these rules and no others."""
     asked = rules | {"Q3"}  # an unpaired mark is taken off under the default rules only
-    wanted = [variant for variant in variants_of(quote, asked) if variant.steps <= rules]
-    units = units_of(source.strip(), rules)
-    for variant in wanted:
-        tokens = units_of(variant.text, rules)
+    folding = rules | {"N6"} if {"R7", "R8"} & rules else rules
+    units = units_of(f" {text_at.strip()} ", folding)
+    for variant in variants_of(quote, asked):
+        if not variant.steps <= rules:
+            continue
+        tokens = units_of(variant.text, folding)
         for form in (tokens, *_loose_ends(tokens)):
             sides = _Sides(units, form, rules, lenient=True)
-            if any(end == len(units) for end in sides.ends(0, 0)):
+            ends = sides.ends(0, 0) | sides.ends(_after_space(units), 0)
+            if any(not text_of(units[end:]).strip() for end in ends):
                 return True
     return False
+
+
+def _after_space(units: list[Unit]) -> int:
+    return next((at for at, unit in enumerate(units) if not unit.char.isspace()), 0)
 
 
 class _Places:
@@ -181,6 +199,7 @@ class _Places:
         hidden = ZERO_WIDTH | SOFT_AND_BIDI
         self.shown = [at for at, char in enumerate(source) if char not in hidden]
         self.seen = "".join(source[at] for at in self.shown)
+        self.units = units_of(source, rules)
         self.loose = units_of(source, rules - {"N6"})
         self.loose_text = text_of(self.loose)
 
@@ -200,7 +219,8 @@ class _Places:
     def edge_of_verbatim(self, start: int, end: int) -> Edge:
         """Judge a place that may begin or end with white space, or inside an ellipsis."""
         inner = self.source[start:end]
-        left, right = len(inner) - len(inner.lstrip()), len(inner) - len(inner.rstrip())
+        edging = "".join(ZERO_WIDTH | SOFT_AND_BIDI) + " \t\r\n\u00a0\u2009\u202f\u3000"
+        left, right = len(inner) - len(inner.lstrip(edging)), len(inner) - len(inner.rstrip(edging))
         around = {self.source[at - 1 : at + 1] for at in (start, end)}
         if any(len(pair) == 2 and not pair.strip(".\u2026") for pair in around):
             return Edge.OPEN
@@ -240,6 +260,11 @@ class _Places:
         return None
 
 
+@lru_cache(maxsize=16)
+def _places(source: str, rules: frozenset[str]) -> _Places:
+    return _Places(source, rules)
+
+
 def _hits_of(
     variant: Variant, source: str, units: list[Unit], place: _Places, rules: frozenset[str]
 ) -> Iterator[Hit]:
@@ -249,17 +274,19 @@ def _hits_of(
     forms = [(tokens, False), (tokens, True), *((form, True) for form in _loose_ends(tokens))]
     for form, lenient in forms:
         sides = _Sides(units, form, rules, lenient=lenient)
-        for start in range(len(units)):
+        for start, unit in enumerate(units):
+            if unit.char != form[0].char and unit.char not in "-\"' ":
+                continue
             for end in sides.ends(start, 0):
-                first, last = units[start], units[end - 1]
-                splits = _splits(units, start) or _splits(units, end)
+                first, last = unit, units[end - 1]
+                splits = min(_split(units, start), _split(units, end))
                 yield Hit(
-                    first.start,
-                    last.end,
+                    first.end - 1 if splits is Edge.OPEN else first.start,
+                    first.start + 1 if splits is Edge.OPEN else last.end,
                     place.gap_before(first.start, spaces=True),
                     place.gap_after(last.end, spaces=True),
-                    Edge.CUT if splits else place.edge_of(first.start, last.end),
-                    variant.sure and not lenient and not splits,
+                    min(splits, place.edge_of(first.start, last.end)),
+                    variant.sure and not lenient and splits is Edge.EDGE,
                     not variant.steps,
                 )
 
@@ -275,12 +302,17 @@ def _loose_ends(tokens: list[Unit]) -> Iterator[list[Unit]]:
         yield [space, *tokens, space]
 
 
-def _splits(units: list[Unit], at: int) -> bool:
-    """Tell whether ``at`` stands between characters that one stretch of the source was read into."""
+def _split(units: list[Unit], at: int) -> Edge:
+    """Tell whether ``at`` stands between characters that one stretch of the source was read into.
+
+    To cut an ellipsis is left open: the quote may have as many dots as it covers.
+    """
     if not 0 < at < len(units):
-        return False
+        return Edge.EDGE
     left, right = units[at - 1], units[at]
-    return (left.start, left.end) == (right.start, right.end)
+    if (left.start, left.end) != (right.start, right.end):
+        return Edge.EDGE
+    return Edge.OPEN if left.char == right.char == "." else Edge.CUT
 
 
 class _Sides:
@@ -318,7 +350,7 @@ class _Sides:
             yield at, done + 1
         if "R2" in self.rules and at + 1 < len(source):
             yield from self._line_end_hyphen(at, done)
-        if "R6" in self.rules:
+        if "R6" in self.rules and quote[done].char in "- " and at < len(source):
             yield from self._dashes(at, done)
 
     def _equal(self, one: Unit, other: Unit) -> bool:
@@ -357,6 +389,7 @@ class _Sides:
         if after.char in ",.;:!?)]%" and not between_digits:
             number = before.char.isdecimal() and after.char in ",.;:"
             sure = not number or beyond is None or not beyond.char.isspace()
+            sure = sure and before.char != "-"  # "- .5" and "-.5" are two numbers
             if self.lenient or (sure and after.raw != "\u2026"):
                 return True
         if before.char in "([" or opens or (closes and not between_digits):
@@ -417,7 +450,9 @@ class _Sides:
             return one.raw != "-" or other.raw != "-"
         bare = other if one.spaced else one
         inner = all((one.before, one.after, other.before, other.after))
-        return inner and len(bare.raw) == 1 and (one.raw in LONG_DASHES or other.raw in LONG_DASHES)
+        hugged = any(dash.before in '(["' or dash.after in ',.;:!?)]%"' for dash in (one, other))
+        long = one.raw in LONG_DASHES or other.raw in LONG_DASHES
+        return inner and not hugged and len(bare.raw) == 1 and long
 
 
 @dataclass(frozen=True, slots=True)

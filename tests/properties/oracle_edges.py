@@ -284,6 +284,8 @@ def _apostrophe_decision(text: str, at: int, side: str) -> Edge | None:
             if not _is_letter(char):
                 break
             letters += char.isalpha()
+        if letters < 2 and text[at + 1 : at + 2].isdecimal():
+            return Edge.OPEN
         return Edge.EDGE if letters >= 2 else Edge.CUT
     later = text[at + 1] if at + 1 < len(text) else ""
     if after in APOSTROPHES and _is_letter(before) and later.isalpha():
@@ -301,18 +303,22 @@ def _hyphen_decision(text: str, at: int, side: str) -> Edge | None:
     else:
         dash, inner, word = text[at], text[at - 1], _word_after(text, at + 1)
         certain, perhaps = NEGATIVE_AFTER, PERHAPS_AFTER
-    if dash in HYPHENS and word in certain:
-        return Edge.CUT if inner.isalnum() else Edge.OPEN
-    if dash in HYPHENS and word in perhaps:
-        return Edge.OPEN
-    if dash in OTHER_DASHES and word in certain | perhaps:
-        return Edge.OPEN
-    if dash in HYPHENS and inner.isspace() and word in certain:
+    if dash in HYPHENS and word in certain and inner.isalnum() and _stands_bare(text, at, side):
+        return Edge.CUT
+    if dash in HYPHENS + OTHER_DASHES and word in certain | perhaps:
         return Edge.OPEN
     if dash in HYPHENS + OTHER_DASHES and side == END and not word:
         broken = _word_after(text, at + 1 + len(text[at + 1 :]) - len(text[at + 1 :].lstrip()))
         return Edge.OPEN if broken in certain | perhaps else None
     return _broken_compound(text, at) if side == START and inner.isalnum() else None
+
+
+def _stands_bare(text: str, at: int, side: str) -> bool:
+    """Tell whether the listed word beside the hyphen at ``at`` has no accents or digits on it."""
+    beside = text[:at] if side == START else text[at:]
+    word = regex.search(r"\w+[-\u2010\u2011]$" if side == START else r"^.\w+", beside)
+    bare = "" if word is None else word.group().strip("-\u2010\u2011").lower()
+    return bare in NEGATIVE_BEFORE | NEGATIVE_AFTER
 
 
 def _broken_compound(text: str, at: int) -> Edge | None:

@@ -47,7 +47,7 @@ SINGLE_MARK = "'\u2018\u2019\u201a\u201b\u2032"
 
 _DOTS = r"(?:\.{3,}|\u2026)"
 _SURE_ELLIPSIS = rf"(?:{_DOTS}|\[\s*{_DOTS}\s*\])"
-_OPEN_ELLIPSIS = r"(?:[\[(]\s*[.\u2026](?:\s*[.\u2026])*\s*[\])]|[.\u2026](?:\s*[.\u2026])+|\u2026)"
+_OPEN_ELLIPSIS = r"(?:[\[(]\s*[.\u2026](?:\s*[.\u2026])*\s*[\])]|[.\u2026](?:\s*[.\u2026])+|[.\u2026]*\u2026[.\u2026]*)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,8 @@ def variants_of(quote: str, rules: frozenset[str]) -> list[Variant]:
         | (SOFT_AND_BIDI if "R1" in rules else frozenset())
     )
     found: dict[str, Variant] = {}
-    todo = [Variant(_strip(quote, invisible), sure=True, steps=frozenset())]
+    bare = "".join(char for char in quote if char not in invisible)
+    todo = [Variant(bare.strip(), sure=True, steps=frozenset())]
     while todo and len(found) < 200:
         variant = todo.pop(0)
         known = found.get(variant.text)
@@ -79,7 +80,7 @@ def variants_of(quote: str, rules: frozenset[str]) -> list[Variant]:
             in_order = step not in ("Q1", "Q2") or variant.steps <= {"Q1", "Q2"}
             todo.append(
                 Variant(
-                    _strip(text, invisible),
+                    text.strip(),
                     sure=variant.sure and sure and in_order,
                     steps=variant.steps | {step},
                 )
@@ -118,14 +119,6 @@ def _shorter(variant: Variant, rules: frozenset[str]) -> Iterator[tuple[str, boo
         yield from _swapped_marks(text)
 
 
-def _strip(text: str, invisible: str) -> str:
-    while text and (text[0].isspace() or text[0] in invisible):
-        text = text[1:]
-    while text and (text[-1].isspace() or text[-1] in invisible):
-        text = text[:-1]
-    return text
-
-
 def _without_pair(text: str) -> Iterator[tuple[str, bool, str]]:
     for sure, pairs in ((True, SURE_PAIRS), (False, OPEN_PAIRS)):
         for opening, closing in pairs:
@@ -139,7 +132,7 @@ def _without_pair(text: str) -> Iterator[tuple[str, bool, str]]:
 
 
 def _without_ellipsis(text: str) -> Iterator[tuple[str, bool, str]]:
-    for sure, pattern in ((True, _SURE_ELLIPSIS), (False, _OPEN_ELLIPSIS)):
+    for sure, pattern in ((True, _SURE_ELLIPSIS), (False, _OPEN_ELLIPSIS), (False, r"\.\.\.")):
         for place in (rf"^{pattern}", rf"{pattern}$"):
             shorter = re.sub(place, "", text)
             if shorter != text:
@@ -156,12 +149,13 @@ def _without_unpaired(text: str) -> Iterator[tuple[str, bool, str]]:
 def _without_brackets(text: str) -> Iterator[tuple[str, bool, str]]:
     plain = re.sub(r"\[([^\W\d_])\]", r"\1", text)
     if plain != text:
-        yield plain, True, "Q3"
+        yield plain, "[sic]" not in text, "Q3"
     for found in re.finditer(r"[\[(]([^\W\d_]{1,2})[\])]", text):
         yield text[: found.start()] + found.group(1) + text[found.end() :], False, "Q3"
     said = re.sub(r"\s*\[sic\]", "", text)
     if said != text:
-        yield said, True, "Q3"
+        yield said, plain == text and len(re.findall(r"(?i)\[sic\]", text)) == 1, "Q3"
+        yield re.sub(r"\[([^\W\d_])\]", r"\1", said), True, "Q3"
     loose = re.sub(r"\s*[\[(]\s*sic[!.]?\s*[\])]", "", text, flags=re.IGNORECASE)
     if loose != text:
         yield loose, False, "Q3"

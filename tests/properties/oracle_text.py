@@ -72,7 +72,11 @@ def is_vowel_mark(char: str) -> bool:
 
 
 def units_of(text: str, rules: frozenset[str]) -> list[Unit]:
-    """Normalise ``text``: delete, map, lower, NFC, white space, in this order."""
+    """Normalise ``text``: delete, map, lower, NFC, white space, in this order.
+
+    White space at the ends is folded and kept: a quote is stripped before it comes here, and a
+    source needs none of its ends taken away to hold it.
+    """
     units = [
         Unit(char, char, at, at + 1) for at, char in enumerate(text) if not is_deleted(char, rules)
     ]
@@ -180,10 +184,6 @@ def _squeeze(units: list[Unit]) -> list[Unit]:
             squeezed.append(Unit(" ", last.raw + unit.raw, last.start, unit.end))
         else:
             squeezed.append(Unit(" ", unit.raw, unit.start, unit.end))
-    if squeezed and squeezed[0].char == " ":
-        del squeezed[0]
-    if squeezed and squeezed[-1].char == " ":
-        del squeezed[-1]
     return squeezed
 
 

@@ -42,7 +42,7 @@ def test_the_judge_does_not_contradict_a_case(case: dict[str, Any], rules: str) 
         ("\u0130\u017d\u03a3", "i\u0307\u017e\u03c3"),
         ("a\u200d\u0301", "\u00e1"),
         ("Wait\u2026. so", "wait... so"),
-        (" \u00abA\u00bb \u2014\r\n B ", '"a" - b'),
+        ("\u00abA\u00bb \u2014\r\n  B", '"a" - b'),
         ("\u1112\u1161\u11ab", "\ud55c"),
         ("regu\u00adlation", "regulation"),
     ],
