@@ -21,6 +21,7 @@ _RAISED_DIGITS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>\"“”«»「」]+")
 _LINE_BREAK = re.compile(r"[\n\r\x0b\x0c\x85\u2028\u2029]")
 _NUMBER = re.compile(r"\d{1,4}")
+_NUMBER_LABEL = re.compile(r"\]\[(\d{1,4})\]")
 
 
 class SeenText:
@@ -29,7 +30,7 @@ class SeenText:
     ``text`` is what a reader sees: mark-up as shown, footnote marks kept. ``scan`` has the same
     length; in it raised digits are superscript characters, line breaks are spaces, and code and
     addresses are fillers, so that nothing in them is read as a mark. A ``[3]`` that is a link
-    because the draft defines it keeps its brackets.
+    because the draft defines it keeps its brackets. ``note_starts`` are where footnote marks begin.
     """
 
     def __init__(self, document: Document) -> None:
@@ -40,6 +41,11 @@ class SeenText:
         self._replaced: list[bool] = []
         self.text = self._build()
         self.scan = self._ready()
+        self.note_starts = frozenset(
+            self.index(mark.span.start)
+            for mark in document.marks
+            if mark.kind is MarkKind.NOTE_MARK
+        )
 
     def _build(self) -> str:
         text = self.document.text
@@ -95,7 +101,10 @@ class SeenText:
         raised = mark.kind is MarkKind.RAISED or (
             mark.kind is MarkKind.NOTE_MARK and shown.isdecimal()
         )
-        return [(start, end, shown.translate(_RAISED_DIGITS))] if raised else []
+        if not raised or shown.startswith("["):
+            # Brackets that are raised are a marker like any other.
+            return []
+        return [(start, end, shown.translate(_RAISED_DIGITS))]
 
     def _index_at(self, offset: int) -> int:
         run = max(0, bisect_right(self._document_starts, offset) - 1)
@@ -134,30 +143,38 @@ class SeenText:
         return self._document_starts[run] + index - self._starts[run] + at_end
 
 
-def _shortcut_brackets(document: Document) -> frozenset[int]:
-    """Give where the brackets of ``[3]`` stand that the draft makes a link by defining it."""
+def _shortcut_brackets(document: Document) -> tuple[int, ...]:
+    """Give where the brackets of ``[3]`` stand that the draft makes a link by defining it.
+
+    ``[1][2]`` is one link to CommonMark where 2 is defined, and two markers to a reader: the
+    number that it takes for a label is kept too.
+    """
     text = document.text
     kept: set[int] = set()
     for link in document.links:
         start, end = link.span.start, link.span.end
         if (
-            _NUMBER.fullmatch(link.span.of(text))
-            and text[start - 1 : start] == "["
-            and text[end : end + 1] == "]"
-            and text[end + 1 : end + 2] not in ("(", "[")
+            not _NUMBER.fullmatch(link.span.of(text))
+            or text[start - 1 : start] != "["
+            or text[end : end + 1] != "]"
+            or text[end + 1 : end + 2] == "("
         ):
-            kept |= {start - 1, end}
-    return frozenset(kept)
+            continue
+        kept |= {start - 1, end}
+        if label := _NUMBER_LABEL.match(text, end):
+            kept.update(range(end, label.end()))
+    return tuple(sorted(kept))
 
 
-def _without(mark: Mark, kept: frozenset[int]) -> list[Mark]:
-    """Cut single characters out of a mark."""
-    inside = sorted(at for at in (mark.span.start, mark.span.end - 1) if at in kept)
+def _without(mark: Mark, kept: tuple[int, ...]) -> list[Mark]:
+    """Cut the characters out of a mark that are kept."""
+    first = bisect_left(kept, mark.span.start)
+    inside = kept[first : bisect_left(kept, mark.span.end)]
     if not inside or mark.shown:
         return [mark]
     parts: list[Mark] = []
     start = mark.span.start
-    for at in [*dict.fromkeys(inside), mark.span.end]:
+    for at in (*inside, mark.span.end):
         if start < at:
             parts.append(replace(mark, span=Span(start, at)))
         start = at + 1
