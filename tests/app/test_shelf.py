@@ -19,7 +19,7 @@ WORDS = st.lists(
 ).map(" ".join)
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(st.lists(WORDS, min_size=1, max_size=4), st.lists(WORDS, min_size=1, max_size=6))
 def test_the_same_sources_hold_the_same_quotes(texts: list[str], quotes: list[str]) -> None:
     sources = [SourceUsed(number, Document(text)) for number, text in enumerate(texts, 1)]

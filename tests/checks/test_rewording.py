@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from made import quotation
 
@@ -125,6 +125,7 @@ WORDS = st.lists(
 ).map(" ".join)
 
 
+@settings(deadline=None)
 @given(WORDS, WORDS)
 def test_a_safe_edit_changes_no_word_and_no_number(ours: str, theirs: str) -> None:
     draft = f"He wrote “{ours}” there."
