@@ -28,6 +28,8 @@ _NAME_FOLLOWS_AT_END = re.compile(
 )
 _AUTHOR = r"[^\W\d_a-z][\w'\u2019-]*(?:\s(?:et al\.?|[^\W\d_a-z][\w'\u2019-]*|(?:and|&|und|et|y|e|и|de|van|von)\s[^\W\d_a-z][\w'\u2019-]*)){0,4}"
 _AUTHOR_YEAR = re.compile(rf"({_AUTHOR}),?\s\(?((?:1[5-9]|20)\d\d[a-z]?)\b")
+_POSSESSIVE = re.compile(r"['\u2019]s?$")
+_SPEAKER = re.compile(rf"(?:^|[\n\ue001])\s*({_AUTHOR})\s?[:\uff1a]\s*$")
 _SIGNED = re.compile(
     r"\s*[\u2014\u2013\u2015]\s?([^\W\d_a-z][^.!?;:\u2014\u2013\ue000]{1,80})\.?\s*$"
 )
@@ -118,16 +120,32 @@ def find_author_years(text: str) -> tuple[str, ...]:
     >>> find_author_years("as Oru and Vana (2019) show; see (Marl et al., 2020: 4)")
     ('Oru and Vana 2019', 'Marl et al. 2020')
     """
-    found = (f"{match[1]} {match[2]}" for match in _AUTHOR_YEAR.finditer(text))
+    matches = (match for match in _AUTHOR_YEAR.finditer(text) if _is_name(match[1]))
+    authors = ((_POSSESSIVE.sub("", match[1]), match[2]) for match in matches)
+    found = (f"{author} {year}" for author, year in authors)
     return tuple(
         dict.fromkeys(name for name in found if name.split()[0].lower() not in _NO_AUTHORS)
     )
 
 
+def spoken_by(before: str) -> str:
+    """Give the name that alone, with a colon, stands before a quotation: "Oru: …"."""
+    found = _SPEAKER.search(before)
+    return found[1].strip() if found and len(found[1]) > 1 and _is_name(found[1]) else ""
+
+
 def signed_by(after: str) -> str:
     """Give the name that alone stands behind a quotation and a dash: "… — Mary Oru"."""
     found = _SIGNED.match(after)
-    return found[1].strip() if found else ""
+    return found[1].strip() if found and found[1][0].isupper() else ""
+
+
+def _is_name(words: str) -> bool:
+    """Tell whether every word begins with a capital, words like "of" apart."""
+    return all(
+        word[0].isupper() or word.lower() in _CONNECTORS or not word[0].isalpha()
+        for word in words.replace("et al", "").split()
+    )
 
 
 def _clause(after: str) -> str:

@@ -23,7 +23,7 @@ from pincite.drafts.remarks import Remarks, find_remarks
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import SourcesBlock
 from pincite.drafts.surroundings import Surroundings
-from pincite.drafts.words import Words, cut_words, joined_lines
+from pincite.drafts.words import Words, cut_words, read_words
 from pincite.model import (
     Ascription,
     Cited,
@@ -209,7 +209,8 @@ class _BlockReader:
                 words = inner
                 found = (*inner.markers, *found)
         parts = [(max(a, words.start), min(b, words.end)) for a, b in group.words]
-        texts = [joined_lines(self._seen.text[a:b]).strip() for a, b in parts if a < b]
+        read = [read_words(self._seen, self._markers, a, b) for a, b in parts if a < b]
+        texts = [text for text, _ in read]
         if (
             len(texts) > 1
             and (whole is not None or unclosed)

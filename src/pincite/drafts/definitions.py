@@ -7,6 +7,7 @@ from bisect import bisect_left
 
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.entries import EntryReader
+from pincite.drafts.remarks import refers_back_alone
 from pincite.drafts.seen_text import SeenText
 from pincite.model import BlockEntry, MarkKind, Span
 
@@ -23,6 +24,7 @@ class Definitions:
         self.entries: list[BlockEntry] = []
         self.ranges: list[tuple[int, int]] = []
         self.urls: dict[str, tuple[str, ...]] = {}
+        self._last: tuple[tuple[str, ...], str, str] | None = None
         starts = [block.start for block in blocks]
         for mark in seen.document.marks:
             if mark.kind is not MarkKind.MARKUP or mark.shown:
@@ -43,10 +45,17 @@ class Definitions:
                 self._read_note(blocks[position], links, mark.span, label)
 
     def _read_note(self, block: DraftBlock, links: EntryReader, mark: Span, label: str) -> None:
+        if self._last and refers_back_alone(block.text):
+            self.urls[label], url, title = self._last
+            if label.isdecimal() and len(label) <= 4:
+                span = Span(mark.start, block.seen.span(block.start, block.end).end)
+                self.entries.append(BlockEntry(int(label), url, title, span))
+            return
         self.urls[label] = links.urls(block.start, block.end)
+        read = links.entry(0, block.start, block.start, block.end)
+        self._last = (self.urls[label], read.url, read.title)
         if label.isdecimal() and len(label) <= 4:
-            entry = links.entry(int(label), block.start, block.start, block.end)
-            span = Span(mark.start, entry.span.end)
-            self.entries.append(BlockEntry(entry.source_id, entry.url, entry.title, span))
+            span = Span(mark.start, read.span.end)
+            self.entries.append(BlockEntry(int(label), read.url, read.title, span))
         if self.urls[label]:
             self.ranges.append((block.start, block.end))

@@ -20,7 +20,7 @@ from pincite.drafts.remarks import announces_original, refers_back
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import SourcesBlock
 from pincite.drafts.surroundings import Room, Surroundings
-from pincite.drafts.words import Words, cut_words, joined_lines
+from pincite.drafts.words import Words, cut_words, read_words
 from pincite.model import Ascription, LandmarkKind, Quotation, QuotationKind
 from pincite.text.scripts import count_words
 
@@ -227,7 +227,8 @@ class _InlineReader:
         return bool(self._markers.within(found.end, tail)) or not is_term(before)
 
     def _all_parts(self, found: _Found, last: Words) -> Words:
-        parts = [joined_lines(self._seen.text[start:end]).strip() for start, end in found.parts]
+        read = [read_words(self._seen, self._markers, *part) for part in found.parts]
+        parts = [text for text, _ in read]
         parts[-1] = last.text
         return replace(
             last,

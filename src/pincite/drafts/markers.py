@@ -47,9 +47,10 @@ class Marker:
 
 
 class Markers:
-    """The markers of a draft, found by where they stand."""
+    """The markers of a draft, found by where they stand; ``listed`` are the numbers it lists."""
 
-    def __init__(self, seen: SeenText) -> None:
+    def __init__(self, seen: SeenText, listed: frozenset[int] = frozenset()) -> None:
+        self._listed = listed
         self._markers = tuple(_find(seen.scan))
         self._starts = [marker.start for marker in self._markers]
 
@@ -57,6 +58,10 @@ class Markers:
         """Give the markers that lie wholly in a stretch."""
         found = self._markers[bisect_left(self._starts, start) : bisect_left(self._starts, end)]
         return tuple(marker for marker in found if marker.end <= end)
+
+    def lists(self, marker: Marker) -> bool:
+        """Tell whether the draft lists a source for each number of a marker."""
+        return bool(marker.ids) and self._listed.issuperset(marker.ids)
 
     def at(self, start: int) -> Marker | None:
         """Give the marker that begins at an index."""

@@ -43,8 +43,10 @@ _ORIGINAL = re.compile(
     r"|texto original|оригинал[е]?|النص الأصلي|原文|मूल)\s?[:：]\s?$",
     re.IGNORECASE,
 )
+_SAME_SOURCE = r"(?:see )?(?:ibid(?:em|\.)?|id\.|ebd\.|ebenda|loc\. cit\.|op\. cit\.|там же|同上)"
+_IBID_ALONE = re.compile(rf"\s*{_SAME_SOURCE}(?:[\s.,;]|$)[^\n]{{0,40}}$", re.IGNORECASE)
 _IBID = re.compile(
-    r"^[\"'\u201d\u2019\u00bb\s.,;]*[(\[](?:see )?(?:ibid(?:em|\.)?|id\.|ebd\.|ebenda|loc\. cit\.|op\. cit\.|там же|同上)(?=[\s,.;:)\]])",
+    rf"[\"'\u201d\u2019\u00bb\s.,;]*[(\[]{_SAME_SOURCE}(?=[\s,.;:)\]])",
     re.IGNORECASE,
 )
 
@@ -91,3 +93,8 @@ def refers_back(text: str) -> bool:
     True
     """
     return _IBID.match(text) is not None
+
+
+def refers_back_alone(note: str) -> bool:
+    """Tell whether a footnote only says that its source is that of the footnote before."""
+    return _IBID_ALONE.match(note) is not None

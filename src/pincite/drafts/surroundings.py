@@ -12,6 +12,7 @@ from pincite.drafts.ascription import (
     says,
     says_somewhere,
     signed_by,
+    spoken_by,
 )
 from pincite.drafts.entries import clean_address
 from pincite.drafts.markers import Marker, Markers
@@ -21,6 +22,7 @@ from pincite.drafts.seen_text import SeenText
 from pincite.model import Ascription, Cited, Link, Pinpoint
 
 _LONGEST_TAIL = 400
+_LONGEST_SPEAKER = 80
 _FARTHEST_PINPOINT = 300
 _MOST_TAIL_PARTS = 12
 _FEWEST_WORDS_FOR_FAR_MARKER = 3
@@ -28,7 +30,10 @@ _BETWEEN = re.compile(r"[\s.,;:!?\u2026\u3002\uff0c\uff1b\u2014\u2013-]+")
 _BRACKET = re.compile(
     r"[(\uff08\[]([^()\uff08\uff09\[\]]|\[[^\[\]]{0,80}\]|\([^()]{0,80}\)){0,240}[)\uff09\]]"
 )
-_LOOSE_PINPOINT = re.compile(r"(?:pp?\.|S\.|с\.|§|at\s\d)")
+_LOOSE_PINPOINT = re.compile(
+    r"(?:pp?\.|S\.|с\.|§|at\s\d|\d{1,4}\s[A-Z][\w.]{0,12}(?:\s[\w.]{1,12}){0,3}\sat\s\d|[Ii]d\.\sat\s\d)"
+)
+_PINPOINT_BEFORE = re.compile(r"\bat\s(?P<value>\d{1,5}(?:[-\u2013]\d{1,5})?)\s?[(:,]\s?$")
 _COMMA = re.compile(r",\s?")
 _BARE_ADDRESS = re.compile(
     r"(?:https?://|doi:\s?10\.)[^\s<>\"\u201c\u201d\u00ab\u00bb\u300c\u300d]+", re.IGNORECASE
@@ -93,18 +98,22 @@ class Surroundings:
             urls = tuple(dict.fromkeys((*before, *self._targets(room.end, last))))
         by_year = find_author_years(self._seen.scan[room.end : tail])
         signed = signed_by(self._seen.scan[room.end : min(room.right, room.end + 90)])
+        if not signed and room.start - room.left < _LONGEST_SPEAKER:
+            signed = spoken_by(self._seen.scan[room.left : room.start])
         names = (*by_year, *filter(None, [signed]), *find_names(around))
-        if not by_year:
-            names = (*names, *find_author_years(around))
+        in_text = () if by_year else find_author_years(around)
+        names = (*names, *in_text)
         cited = self._cited(markers, urls, tuple(dict.fromkeys(names)))
         return Beside(
             ascription=self._ascription(
                 room,
                 cited,
                 word_count,
-                marked=bool(near or by_year),
+                marked=bool(
+                    near or by_year or (in_text and word_count >= _FEWEST_WORDS_FOR_FAR_MARKER)
+                ),
                 linked=bool(near_links),
-                signed=bool(signed),
+                signed=bool(signed) and word_count >= _FEWEST_WORDS_FOR_FAR_MARKER,
             ),
             cited=cited,
             pinpoint=self._pinpoint(room, markers, tail),
@@ -152,8 +161,7 @@ class Surroundings:
     def _pinpoint_at(self, at: int, limit: int) -> FoundPinpoint | None:
         if not _LOOSE_PINPOINT.match(self._seen.scan, at, limit):
             return None
-        found = find_pinpoint(self._seen.scan, at, min(limit, at + 40), beside=True)
-        return found if found is not None and found.start <= at + 1 else None
+        return find_pinpoint(self._seen.scan, at, min(limit, at + 40), beside=True)
 
     def _link_at(self, at: int) -> int | None:
         """Give where the link that begins at an index ends."""
@@ -257,6 +265,12 @@ class Surroundings:
         if found is None:
             right = min(room.last, room.right, room.end + _FARTHEST_PINPOINT)
             found = find_pinpoint(scan, room.end, max(right, room.end), beside=False)
+        if found is None:
+            before = scan[max(room.left, room.start - 40) : room.start]
+            named = _PINPOINT_BEFORE.search(before)
+            if named is not None:
+                at = room.start - len(before) + named.start()
+                found = FoundPinpoint("page", named["value"], at, at + len(named[0]))
         if found is None:
             left = max(room.first, room.left, room.start - _FARTHEST_PINPOINT)
             found = find_pinpoint(scan, min(left, room.start), room.start, beside=False)

@@ -54,11 +54,34 @@ def cut_words(seen: SeenText, markers: Markers, start: int, end: int) -> Words |
         else:
             break
         start, end = _trimmed(seen, start, end)
-    text = joined_lines(seen.text[start:end])
+    text, between = read_words(seen, markers, start, end)
     if not has_letter_or_digit(text):
         return None
+    found[:0] = between
     omits = "[" in text and find_remarks(text).citation_omitted
     return Words(text, start, end, count_words(text), tuple(found), remarks, omits)
+
+
+def read_words(
+    seen: SeenText, markers: Markers, start: int, end: int
+) -> tuple[str, tuple[Marker, ...]]:
+    """Give the words of a stretch on one line, and the draft's own markers that stood among them.
+
+    A marker among the words is the draft's own where it is a footnote's, or where the draft lists
+    a source of its number and it stands right behind a word or stop. Any other is the source's.
+    """
+    own = tuple(
+        marker
+        for marker in markers.within(start, end)
+        if marker.start in seen.note_starts
+        or (markers.lists(marker) and not seen.text[marker.start - 1 : marker.start].isspace())
+    )
+    pieces: list[str] = []
+    for marker in own:
+        pieces.append(seen.text[start : marker.start])
+        start = marker.end
+    pieces.append(seen.text[start:end])
+    return joined_lines("".join(pieces)).strip(), own
 
 
 def joined_lines(text: str) -> str:

@@ -1,0 +1,34 @@
+"""Marks that other tools leave in a text: they look like citations and name no source."""
+
+from __future__ import annotations
+
+import re
+
+from pincite.drafts.seen_text import SeenText
+from pincite.model import ForeignMarker
+
+_FORMS = (
+    # A tool's file search: the number of a result, a dagger, and what it is called.
+    r"\u3010[^\u3010\u3011\n]{0,80}\u2020[^\u3010\u3011\n]{0,80}\u3011",
+    r"\[(?:ID|source|doc|document|chunk|web|search|ref|cite|oaicite)\s?[:#]\s?\d[\d,;:\s-]{0,40}\]",
+    r"\[cite_(?:start|end)\]",
+    r":contentReference\[oaicite:\d+\](?:\{[^{}\n]{0,40}\})?",
+    r"\[\^\d{1,4}\^\]",
+    # Private characters around the names of results.
+    r"\ue200cite[^\ue201\n]{0,200}\ue201",
+    r"(?<![A-Za-z0-9])(?:cite)?(?:turn\d{1,3}(?:search|view|news|fetch|file|image)\d{1,3})+"
+    r"(?![A-Za-z0-9])",
+    # A key that a bibliography of its own explains.
+    r"\[-?@(?!source\d)[\w:.#$%&+?<>~/-]+(?:\s?[;,][^\[\]\n]{0,200})?\]",
+)
+_FOREIGN = re.compile("|".join(_FORMS), re.IGNORECASE)
+
+
+def find_foreign(seen: SeenText) -> tuple[tuple[int, int], ...]:
+    """Give where other tools' marks stand, as ranges of the seen text, in order."""
+    return tuple(found.span() for found in _FOREIGN.finditer(seen.scan))
+
+
+def foreign_marker(seen: SeenText, start: int, end: int) -> ForeignMarker:
+    """Give one of them."""
+    return ForeignMarker(seen.span(start, end), seen.text[start:end])
