@@ -2,45 +2,66 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 STAMP := $(VENV)/.installed
 DEV_STAMP := $(VENV)/.installed-dev
 
-.PHONY: demo test test-slow bench fuzz lint types docs clean
+.PHONY: demo test test-slow bench fuzz lint docs picture constraints clean
 
+# A half-made environment is taken away, so that the next run does not take it for a whole one.
 $(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "pincite needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) -V 2>&1): try make PYTHON=python3.13" >&2; exit 2; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	  echo "$(PYTHON) cannot make a virtual environment: on Debian, apt-get install python3-venv" >&2; exit 2; }
 
-$(STAMP): pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+$(STAMP): pyproject.toml constraints.txt | $(VENV)/bin/python
+	@echo "installing pincite into $(VENV) …"
+	@$(PIP) -e .
 	@touch $@
 
+# `--group` needs a pip of 2025.
 $(DEV_STAMP): pyproject.toml constraints.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[all]' --group dev
+	@echo "installing pincite and the tools of its tests into $(VENV) …"
+	@$(PIP) --upgrade pip
+	@$(PIP) -e '.[all]' --group dev
 	@touch $@ $(STAMP)
 
 demo: $(STAMP)  ## check the example report against its sources
-	-$(BIN)/pincite check examples/report.md --against examples/sources
+	@$(BIN)/pincite check examples/report.md --against examples/sources --exit-zero
+	@echo
+	@echo "The report is examples/report.md; examples/README.md has the right answer for each of its quotations."
 
-test: $(DEV_STAMP)
+test: $(DEV_STAMP)  ## the tests, without the slow ones
 	$(BIN)/python -m pytest -n auto
 
-test-slow: $(DEV_STAMP)
+test-slow: $(DEV_STAMP)  ## the slow tests alone
 	$(BIN)/python -m pytest -n auto -m slow
 
-bench: $(DEV_STAMP)
+bench: $(DEV_STAMP)  ## the benchmarks; writes docs/performance.md
 	$(BIN)/python -m benchmarks
 
-fuzz: $(DEV_STAMP)
+fuzz: $(DEV_STAMP)  ## random quotes in random texts, against an independent judge
 	$(BIN)/python -m fuzz
 
-lint: $(DEV_STAMP)
+lint: $(DEV_STAMP)  ## formatter, linter and type checker
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-docs: $(DEV_STAMP)
-	$(BIN)/python -m pincite.docs
+docs: $(DEV_STAMP)  ## the reference in docs/reference, and the site in build/docs
+	$(BIN)/python -m docs.builder
+
+picture: $(DEV_STAMP)  ## the picture in the README
+	$(BIN)/python -m docs.picture
+
+constraints:  ## the newest versions that work together, into constraints.txt
+	rm -rf build/constraints
+	$(PYTHON) -m venv build/constraints
+	build/constraints/bin/python -m pip install --quiet --upgrade pip
+	build/constraints/bin/python -m pip install --quiet -e '.[all]' --group dev
+	@{ echo "# The versions that the tests run with; \`make constraints\` writes this file."; \
+	  build/constraints/bin/python -m pip freeze --all --exclude-editable | grep -Ev '^(#|setuptools|wheel)'; } > constraints.txt
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
