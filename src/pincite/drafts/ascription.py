@@ -86,7 +86,9 @@ def says(before: str, after: str, *, paused: bool = False) -> bool:
         first = first[:2] if first and first[0] in PRONOUNS else first[:1]
     if SAYING_WORDS.intersection(first):
         return True
-    unspaced = (before[-_NEAR_UNSPACED:], after[:_NEAR_UNSPACED])
+    unspaced = [
+        part for part in (before[-_NEAR_UNSPACED:], after[:_NEAR_UNSPACED]) if not part.isascii()
+    ]
     return any(saying in part for part in unspaced for saying in UNSPACED_SAYING)
 
 

@@ -4,38 +4,48 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pincite.drafts.blocks import DraftBlock
-from pincite.drafts.foreign_markers import find_foreign, foreign_marker
+from pincite.drafts.foreign_markers import find_foreign
 from pincite.drafts.markers import Marker, Markers
-from pincite.drafts.prose import ProseReader
+from pincite.drafts.prose import Declaration, find_prose
 from pincite.drafts.provenance import find_provenance
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import SourcesBlock
-from pincite.model import CitationMarker, Citations, Link, MarkerForm
+from pincite.model import CitationMarker, Citations, ForeignMarker, Link, MarkerForm
+
+Ranges = Sequence[tuple[int, int]]
 
 _DASH = re.compile(r"[-\u2013\u207b]")
 # TeX's own rule for dollars: no space inside, no digit behind, so that prices are no formulas.
-_FORMULA = re.compile(r"(?<![\\$])\$(?![\s$])[^$\n]{1,200}(?<![\s\\])\$(?!\d)|\\\([^\n]{1,200}?\\\)")
+_FORMULA = re.compile(
+    r"(?<![\\$])\$(?![\s$])[^$\n]{1,200}(?<![\s\\])\$(?!\d)|\\\([^\n]{1,200}?\\\)"
+)
 
 
 def find_citations(
     seen: SeenText, blocks: tuple[DraftBlock, ...], markers: Markers, listed: SourcesBlock
 ) -> Citations:
     """Read the citations of a draft; takes time in proportion to its text."""
-    reader = _MarkerReader(seen, listed)
     foreign = find_foreign(seen)
-    kept = tuple(reader.citing(markers.all, foreign))
-    prose = ProseReader(seen, kept, foreign, listed, reader.notes(markers))
     words = find_provenance(seen)
+    reader = _MarkerReader(seen, markers, listed, foreign)
+    cited = tuple(reader.citations())
+    declarations = [
+        *reader.declarations(),
+        *(Declaration(start, end) for start, end in foreign),
+        *(Declaration(*seen.range_of(word.span), kind=word.kind) for word in words),
+    ]
     return Citations(
-        markers=tuple(citation for _, citation in kept),
+        markers=cited,
         foreign=tuple(
-            foreign_marker(seen, start, end) for start, end in foreign if not listed.holds(start)
+            ForeignMarker(seen.span(*found), seen.text[slice(*found)])
+            for found in foreign
+            if not listed.holds(found[0])
         ),
         provenance=words,
-        sentences=tuple(prose.sentences(blocks, words)),
+        sentences=find_prose(seen, blocks, listed, declarations),
         list_span=seen.span(*listed.list_range) if listed.list_range else None,
     )
 
@@ -43,82 +53,32 @@ def find_citations(
 class _MarkerReader:
     """Tells citations of sources from what only looks like one."""
 
-    def __init__(self, seen: SeenText, listed: SourcesBlock) -> None:
+    def __init__(
+        self, seen: SeenText, markers: Markers, listed: SourcesBlock, foreign: Ranges
+    ) -> None:
         self._seen = seen
+        self._markers = markers
         self._listed = listed
-        self._links = [(*seen.range_of(link.span), link) for link in seen.document.links]
-        self._link_starts = [start for start, _, _ in self._links]
-        self._formulas = [found.span() for found in _FORMULA.finditer(seen.scan)]
-
-    def citing(
-        self, markers: tuple[Marker, ...], foreign: tuple[tuple[int, int], ...]
-    ) -> Iterator[tuple[Marker, CitationMarker]]:
-        """Give the markers that cite a source, each with its value."""
-        for marker in markers:
-            if self._listed.holds(marker.start) or self._is_remark(marker):
-                continue
-            if _inside(foreign, marker) or _inside(self._formulas, marker):
-                continue
-            link = self._link_over(marker)
-            if link is not None and not self._is_whole(link, marker):
-                continue
-            yield marker, self._citation(marker, link)
-
-    def notes(self, markers: Markers) -> dict[str, tuple[int, ...]]:
-        """Give what each remark under the text cites, by its label."""
-        return {
-            label: tuple(x for marker in markers.within(*stretch) for x in marker.ids)
-            for label, stretch in self._listed.note_ranges.items()
-            if not self._listed.note_urls.get(label)
-        }
-
-    def _is_remark(self, marker: Marker) -> bool:
-        """Tell whether a footnote is the author's own remark: it is defined, and has no address."""
-        return marker.note in self._listed.note_ranges and not self._listed.note_urls.get(
-            marker.note
+        links = sorted(
+            (*seen.range_of(link.span), order) for order, link in enumerate(_links(seen))
         )
+        self._link_starts = [start for start, _, _ in links]
+        self._links = links
+        formulas = [found.span() for found in _FORMULA.finditer(seen.scan)]
+        self._no_text: Ranges = sorted([*foreign, *formulas])
 
-    def _link_over(self, marker: Marker) -> Link | None:
-        position = bisect_left(self._link_starts, marker.start + 1) - 1
-        if position < 0:
-            return None
-        start, end, link = self._links[position]
-        return link if start <= marker.start < end else None
+    def citations(self) -> Iterator[CitationMarker]:
+        """Give the markers that cite a source, in order."""
+        return (citation for _, citation in self._citing())
 
-    def _is_whole(self, link: Link, marker: Marker) -> bool:
-        """Tell whether a marker is all that its link says; other words of a link are no markers."""
-        start, end = self._seen.range_of(link.span)
-        rest = self._seen.text[start : marker.start] + self._seen.text[marker.end : end]
-        return not any(map(str.isalnum, rest))
-
-    def _citation(self, marker: Marker, link: Link | None) -> CitationMarker:
-        span = self._seen.span(marker.start, marker.end)
-        text = self._seen.text[marker.start : marker.end]
-        form = _form(text, is_linked=link is not None)
-        urls: tuple[str, ...] = ()
-        if link is not None and not link.target.startswith("#"):
-            urls = (link.target,)
-        elif marker.note and not marker.ids:
-            urls = self._listed.note_urls.get(marker.note, ())
-        return CitationMarker(span, text, marker.ids, form, marker.in_range, urls)
-
-
-def _form(text: str, *, is_linked: bool) -> MarkerForm:
-    if text.startswith("[^"):
-        return MarkerForm.FOOTNOTE
-    if text.startswith(("[@", "[-@")):
-        return MarkerForm.KEY
-    if text.startswith("\\"):
-        return MarkerForm.COMMAND
-    if not text.startswith("["):
-        return MarkerForm.RAISED
-    if is_linked or text.startswith("[["):
-        return MarkerForm.LINKED
-    if _DASH.search(text):
-        return MarkerForm.RANGE
-    return MarkerForm.SEVERAL if "," in text or ";" in text else MarkerForm.BRACKETS
-
-
-def _inside(stretches: list[tuple[int, int]] | tuple[tuple[int, int], ...], marker: Marker) -> bool:
-    position = bisect_left(stretches, (marker.start + 1,)) - 1
-    return position >= 0 and marker.start < stretches[position][1]
+    def declarations(self) -> Iterator[Declaration]:
+        """Give what every marker declares, and a footnote by what its own text cites."""
+        for marker, citation in self._citing():
+            yield Declaration(
+                marker.start, marker.end, cites=True, ids=citation.ids, urls=citation.urls
+            )
+        for marker in self._markers.all:
+            if self._is_remark(marker):
+                stretch = self._listed.note_ranges[marker.note]
+                ids = tuple(x for inner in self._markers.within(*stretch) for x in inner.ids)
+                yield Declaration(marker.start, marker.end, cites=bool(ids), ids=ids)

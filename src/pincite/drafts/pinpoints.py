@@ -55,6 +55,8 @@ ANNOUNCED: tuple[tuple[str, re.Pattern[str]], ...] = (
 )
 """Forms that a word or sign announces; they count anywhere in the sentence."""
 
+_DIGIT = re.compile(r"\d")
+
 BARE: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "page",
@@ -99,6 +101,8 @@ def find_pinpoint(text: str, start: int, end: int, *, beside: bool) -> FoundPinp
         beside: Whether the stretch is right behind a quotation, so that bare forms count too.
     """
     part = text[start:end]
+    if "." not in part and not _DIGIT.search(part):
+        return None
     found = [
         FoundPinpoint(kind, match["value"].strip(), start + match.start(), start + match.end())
         for kind, pattern in (ANNOUNCED + BARE if beside else ANNOUNCED)

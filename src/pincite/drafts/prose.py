@@ -4,54 +4,84 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from pincite.drafts.blocks import DraftBlock
-from pincite.drafts.markers import Marker
 from pincite.drafts.seen_text import CODE_FILLER, SeenText
 from pincite.drafts.sources_block import SourcesBlock
-from pincite.model import (
-    CitationMarker,
-    LandmarkKind,
-    ProseSentence,
-    ProvenanceWord,
-)
+from pincite.model import LandmarkKind, ProseSentence, ProvenanceKind
 from pincite.text.scripts import count_words
 
 FEWEST_WORDS = 4
 """From how many words on a sentence is expected to say where it is from."""
 
 _NO_PROSE = frozenset({LandmarkKind.HEADING, LandmarkKind.TABLE_ROW, LandmarkKind.CODE})
-_WANTED = re.compile(r"\[(?:citation|source|ref(?:erence)?)\s(?:needed|missing)\]", re.IGNORECASE)
+_WANTED = re.compile(r"\[(?:citation|source|reference) (?:needed|missing)\]", re.IGNORECASE)
 _FILLER = re.compile(f"{CODE_FILLER}+")
 _CODE_WORD = " code "
 
 
-class ProseReader:
-    """Reads the prose sentences of a draft in one pass over its blocks."""
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A stretch of the seen text that is no word of its sentence, and what it declares, if anything.
 
-    def __init__(
-        self,
-        seen: SeenText,
-        markers: Sequence[tuple[Marker, CitationMarker]],
-        foreign: Sequence[tuple[int, int]],
-        listed: SourcesBlock,
-        remarks: Mapping[str, tuple[int, ...]],
-    ) -> None:
+    ``cites`` says that it names a source, by ``ids`` or by ``urls``.
+    """
+
+    start: int
+    end: int
+    cites: bool = False
+    ids: tuple[int, ...] = ()
+    urls: tuple[str, ...] = ()
+    kind: ProvenanceKind | None = None
+
+
+def find_prose(
+    seen: SeenText,
+    blocks: Sequence[DraftBlock],
+    listed: SourcesBlock,
+    declarations: Iterable[Declaration],
+) -> tuple[ProseSentence, ...]:
+    """Give the sentences of four words or more, in order; each knows what it declares."""
+    wanted = (Declaration(*found.span()) for found in _WANTED.finditer(seen.scan))
+    reader = _ProseReader(seen, [*declarations, *wanted])
+    return tuple(
+        sentence
+        for block in blocks
+        if block.kind not in _NO_PROSE and not listed.holds(block.start)
+        for start, end in block.sentences
+        for sentence in reader.read(start, end)
+    )
+
+
+class _ProseReader:
+    def __init__(self, seen: SeenText, declarations: list[Declaration]) -> None:
         self._seen = seen
-        self._listed = listed
-        self._markers = markers
-        self._starts = [marker.start for marker, _ in markers]
-        self._foreign = foreign
-        self._remarks = remarks
+        self._declarations = sorted(declarations, key=lambda one: one.start)
+        self._starts = [one.start for one in self._declarations]
 
-    def sentences(
-        self, blocks: Sequence[DraftBlock], words: Sequence[ProvenanceWord]
-    ) -> Iterator[ProseSentence]:
-        """Give the sentences of four words or more, in order."""
-        declared = [(*self._seen.range_of(word.span), word) for word in words]
-        for block in blocks:
-            if block.kind in _NO_PROSE or self._listed.holds(block.start):
-                continue
-            for start, end in block.sentences:
-                yield from self._sentence(start, end, declared)
+    def read(self, start: int, end: int) -> Iterator[ProseSentence]:
+        """Give the sentence of a stretch, if it is long enough."""
+        first, last = bisect_left(self._starts, start), bisect_left(self._starts, end)
+        inside = self._declarations[first:last]
+        words = self._words(start, end, inside)
+        if count_words(words) < FEWEST_WORDS:
+            return
+        yield ProseSentence(
+            span=self._seen.span(start, end),
+            words=" ".join(words.split()),
+            ids=tuple(dict.fromkeys(number for one in inside for number in one.ids)),
+            urls=tuple(dict.fromkeys(url for one in inside for url in one.urls)),
+            cites=any(one.cites for one in inside),
+            declared=frozenset(one.kind for one in inside if one.kind is not None),
+        )
+
+    def _words(self, start: int, end: int, inside: Sequence[Declaration]) -> str:
+        """Give the words of a sentence; code and addresses count as one word each."""
+        pieces: list[str] = []
+        for one in inside:
+            pieces.append(self._seen.scan[start : max(start, one.start)])
+            start = max(start, one.end)
+        pieces.append(self._seen.scan[start:end])
+        return _FILLER.sub(_CODE_WORD, " ".join(pieces))
