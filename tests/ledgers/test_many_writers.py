@@ -1,0 +1,197 @@
+"""Many processes at once, and processes that are killed: no number twice, no gap, nothing lost."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from subprocess import Popen
+
+import pytest
+
+from ledgers import writers
+from ledgers.made import page
+from pincite.ledgers import open_ledger
+from pincite.model import page_identity
+
+MANY, FEW = 16, 4
+TESTS = Path(__file__).parents[1]
+# A JSON file is written whole at each change: its writers add several pages at a time.
+AT_ONCE = {"sqlite": 1, "postgres": 1, "json": 100}
+# How many times a writer is killed while it adds, attaches evidence, and resets.
+MOMENTS = {"sqlite": (70, 70, 60), "postgres": (30, 30, 20), "json": (30, 30, 20)}
+SEED = 20261201
+
+
+def urls_of(process: int, count: int) -> list[str]:
+    """Give a process its addresses; every tenth one is everybody's, written in different ways."""
+    spellings = (
+        "https://example.org/{}",
+        "http://EXAMPLE.org/{}/",
+        "https://example.org/{}?utm_source=x",
+    )
+    return [
+        spellings[(n + process) % 3].format(f"shared-{n}")
+        if n % 10 == 0
+        else f"https://example.org/{process}-{n}"
+        for n in range(count)
+    ]
+
+
+def add_at_once(address: str, kind: str, processes: int, count: int, tmp_path: Path) -> None:
+    started = []
+    for process in range(processes):
+        (tmp_path / f"{process}.json").write_text(json.dumps(urls_of(process, count)))
+        output = tmp_path / f"{process}.txt"
+        arguments = (address, AT_ONCE[kind], tmp_path / f"{process}.json")
+        started.append(writers.start(writers.ADD, *arguments, output=output))
+    writers.go(*started)
+    for writer in started:
+        _, said = writer.communicate(timeout=1500)
+        assert writer.returncode == 0, said
+    told: dict[str, set[int]] = {}
+    for process in range(processes):
+        lines = (tmp_path / f"{process}.txt").read_text().splitlines()
+        assert lines[0] == "ready"
+        for line in lines[1:]:
+            number, url = line.split()
+            told.setdefault(page_identity(url), set()).add(int(number))
+    with open_ledger(address) as ledger:
+        kept = {source.identity: source.id for source in ledger.sources()}
+    assert all(len(numbers) == 1 for numbers in told.values())
+    assert kept == {identity: numbers.pop() for identity, numbers in told.items()}
+    assert sorted(kept.values()) == list(range(1, len(kept) + 1))
+    assert len(kept) == count // 10 + processes * (count - count // 10)
+
+
+@pytest.mark.parametrize("kind", AT_ONCE)
+def test_a_few_pages_from_a_few_processes(
+    kind: str, new_address: Callable[[str], str], tmp_path: Path
+) -> None:
+    add_at_once(new_address(kind), kind, FEW, 20, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("kind", AT_ONCE)
+def test_two_thousand_pages_from_each_of_sixteen_processes(
+    kind: str, new_address: Callable[[str], str], tmp_path: Path
+) -> None:
+    add_at_once(new_address(kind), kind, MANY, 2000, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("kind", AT_ONCE)
+def test_a_killed_process_loses_nothing_that_was_acknowledged(
+    kind: str, new_address: Callable[[str], str], tmp_path: Path
+) -> None:
+    chance = random.Random(SEED)
+    adds, quotes, _ = MOMENTS[kind]
+    address = new_address(kind)
+    added: dict[str, int] = {}
+    for turn in range(adds):
+        (tmp_path / "urls.json").write_text(
+            json.dumps([f"https://example.org/{turn}-{n}" for n in range(5000)])
+        )
+        lines = killed(writers.start(writers.ADD, address, 1, tmp_path / "urls.json"), chance)
+        added |= {url: int(number) for number, url in (line.split() for line in lines)}
+        check_added(address, added)
+    for turn in range(quotes):
+        lines = killed(writers.start(writers.QUOTE, address, 1000 * turn, TESTS), chance)
+        check_quoted(address, [int(line) for line in lines])
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("kind", AT_ONCE)
+def test_a_killed_reset_leaves_the_old_ledger_or_its_copy(
+    kind: str, new_address: Callable[[str], str]
+) -> None:
+    chance = random.Random(SEED)
+    address = new_address(kind)
+    open_ledger(address, create=True).close()
+    resets: list[str] = []
+    for turn in range(MOMENTS[kind][2]):
+        lines = killed(writers.start(writers.RESET, address, 1000 * turn), chance)
+        resets += [
+            line.split()[1] for line in lines if line.startswith("reset ") and line[6:].strip()
+        ]
+        numbers = [line.split() for line in lines if line.startswith("added")]
+        assert all(number == "1" or not index for index, (_, number, _) in enumerate(numbers))
+        with open_ledger(address, create=True) as ledger:
+            kept = [source.url for source in ledger.sources()]
+        if lines and lines[-1].startswith("added"):
+            url = f"https://example.org/{lines[-1].split()[2]}"
+            # Not acknowledged, a reset may still have been done: then the page is in its copy.
+            assert url in kept or any(url in urls_in(copy) for copy in copies_of(address))
+    assert len(resets) == len(set(resets)) > 0
+    for copy in resets:
+        assert len(urls_in(at_place(address, copy))) >= 1
+
+
+def killed(writer: Popen[str], chance: random.Random) -> list[str]:
+    """Let a writer run for a moment, kill it, and give the lines that it had finished."""
+    writers.go(writer)
+    time.sleep(chance.uniform(0.0, 0.4))
+    writer.kill()
+    said, fault = writer.communicate(timeout=60)
+    assert not fault, fault
+    return [line for line in said.splitlines(keepends=True) if line.endswith("\n")]
+
+
+def check_added(address: str, added: dict[str, int]) -> None:
+    with open_ledger(address, create=not added) as ledger:
+        kept = {source.url: source.id for source in ledger.sources()}
+    assert added.items() <= kept.items()
+    assert sorted(kept.values()) == list(range(1, len(kept) + 1))
+    if address.endswith(".sqlite"):
+        with closing(sqlite3.connect(address)) as database:
+            assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def check_quoted(address: str, numbers: list[int]) -> None:
+    with open_ledger(address) as ledger:
+        identity = page_identity("https://example.org/ice")
+        number = ledger.find([identity]).get(identity)
+        (source,) = ledger.sources([number]) if number else (None,)
+        if source is None:
+            assert not numbers
+            return
+        kept = {evidence.quote for evidence in source.evidence}
+        for quoted in numbers:
+            assert f"the word of number {quoted} stands here" in kept
+        for evidence in source.evidence:
+            assert evidence.verification is not None
+            data = ledger.snapshots.get(evidence.verification.snapshot.sha256)
+            assert data is not None
+            assert evidence.verification.locator.span.of(data.decode()) == evidence.quote
+        assert ledger.add([page("ice")])[0].source_id == source.id
+
+
+def copies_of(address: str) -> list[str]:
+    server, is_schema, schema = address.partition("?schema=")
+    if not is_schema:
+        path = Path(address)
+        return [str(copy) for copy in path.parent.glob(f"{path.stem}-*{path.suffix}")]
+    import psycopg
+
+    with psycopg.connect(server) as connection:
+        found = connection.execute(
+            "SELECT nspname FROM pg_namespace WHERE starts_with(nspname::text, %s)", (f"{schema}_",)
+        ).fetchall()
+    return [f"{server}?schema={name}" for (name,) in found]
+
+
+def at_place(address: str, copy: str) -> str:
+    server, is_schema, _ = address.partition("?schema=")
+    return f"{server}?schema={copy}" if is_schema else copy
+
+
+def urls_in(address: str) -> list[str]:
+    with open_ledger(address) as ledger:
+        return [source.url for source in ledger.sources()]
