@@ -31,14 +31,13 @@ def find_citations(
     foreign = find_foreign(seen)
     words = find_provenance(seen)
     reader = _MarkerReader(seen, markers, listed, foreign)
-    cited = tuple(reader.citations())
     declarations = [
         *reader.declarations(),
         *(Declaration(start, end) for start, end in foreign),
         *(Declaration(*seen.range_of(word.span), kind=word.kind) for word in words),
     ]
     return Citations(
-        markers=cited,
+        markers=tuple(citation for _, citation in reader.citing),
         foreign=tuple(
             ForeignMarker(seen.span(*found), seen.text[slice(*found)])
             for found in foreign
@@ -59,21 +58,15 @@ class _MarkerReader:
         self._seen = seen
         self._markers = markers
         self._listed = listed
-        links = sorted(
-            (*seen.range_of(link.span), order) for order, link in enumerate(_links(seen))
-        )
-        self._link_starts = [start for start, _, _ in links]
-        self._links = links
+        self._links = [(*seen.range_of(link.span), link) for link in seen.document.links]
+        self._link_starts = [start for start, _, _ in self._links]
         formulas = [found.span() for found in _FORMULA.finditer(seen.scan)]
         self._no_text: Ranges = sorted([*foreign, *formulas])
-
-    def citations(self) -> Iterator[CitationMarker]:
-        """Give the markers that cite a source, in order."""
-        return (citation for _, citation in self._citing())
+        self.citing = tuple(self._citing())
 
     def declarations(self) -> Iterator[Declaration]:
         """Give what every marker declares, and a footnote by what its own text cites."""
-        for marker, citation in self._citing():
+        for marker, citation in self.citing:
             yield Declaration(
                 marker.start, marker.end, cites=True, ids=citation.ids, urls=citation.urls
             )
@@ -82,3 +75,63 @@ class _MarkerReader:
                 stretch = self._listed.note_ranges[marker.note]
                 ids = tuple(x for inner in self._markers.within(*stretch) for x in inner.ids)
                 yield Declaration(marker.start, marker.end, cites=bool(ids), ids=ids)
+
+    def _citing(self) -> Iterator[tuple[Marker, CitationMarker]]:
+        for marker in self._markers.all:
+            if self._listed.holds(marker.start) or self._is_remark(marker):
+                continue
+            if _is_inside(self._no_text, marker):
+                continue
+            link = self._link_over(marker)
+            if link is None or self._is_whole(link, marker):
+                yield marker, self._citation(marker, link)
+
+    def _is_remark(self, marker: Marker) -> bool:
+        """Tell whether a footnote is the author's own remark: it is defined, and has no address."""
+        label = marker.note
+        return label in self._listed.note_ranges and not self._listed.note_urls.get(label)
+
+    def _link_over(self, marker: Marker) -> Link | None:
+        position = bisect_left(self._link_starts, marker.start + 1) - 1
+        if position < 0:
+            return None
+        start, end, link = self._links[position]
+        return link if start <= marker.start < end else None
+
+    def _is_whole(self, link: Link, marker: Marker) -> bool:
+        """Tell whether a marker is all that its link says; other words of a link are no markers."""
+        start, end = self._seen.range_of(link.span)
+        rest = self._seen.text[start : marker.start] + self._seen.text[marker.end : end]
+        return not any(map(str.isalnum, rest))
+
+    def _citation(self, marker: Marker, link: Link | None) -> CitationMarker:
+        span = self._seen.span(marker.start, marker.end)
+        text = self._seen.text[marker.start : marker.end]
+        form = _form(text, is_linked=link is not None)
+        urls: tuple[str, ...] = ()
+        if link is not None and not link.target.startswith("#"):
+            urls = (link.target,)
+        elif marker.note and not marker.ids:
+            urls = self._listed.note_urls.get(marker.note, ())
+        return CitationMarker(span, text, marker.ids, form, marker.in_range, urls)
+
+
+def _form(text: str, *, is_linked: bool) -> MarkerForm:
+    if text.startswith("[^"):
+        return MarkerForm.FOOTNOTE
+    if text.startswith(("[@", "[-@")):
+        return MarkerForm.KEY
+    if text.startswith("\\"):
+        return MarkerForm.COMMAND
+    if not text.startswith("["):
+        return MarkerForm.RAISED
+    if is_linked or text.startswith("[["):
+        return MarkerForm.LINKED
+    if _DASH.search(text):
+        return MarkerForm.RANGE
+    return MarkerForm.SEVERAL if "," in text or ";" in text else MarkerForm.BRACKETS
+
+
+def _is_inside(stretches: Ranges, marker: Marker) -> bool:
+    position = bisect_left(stretches, (marker.start + 1,)) - 1
+    return position >= 0 and marker.start < stretches[position][1]

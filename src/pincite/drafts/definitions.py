@@ -9,8 +9,10 @@ from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.entries import EntryReader
 from pincite.drafts.remarks import refers_back_alone
 from pincite.drafts.seen_text import SeenText
-from pincite.model import BlockEntry, MarkKind, Span
+from pincite.model import BlockEntry, EntryKind, MarkKind, Span
 
+_USED_LABEL = re.compile(r"\]\[(\d{1,4})\]")
+_ONLY_NUMBER = re.compile(r"\d{1,4}")
 _DEFINITION = re.compile(
     r"(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])[ \t]+)*\[(?P<note>\^?)(?P<label>[^\]\n]{1,200})\]:[ \t]*(?:<(?P<angle>[^>\n]*)>|(?P<address>\S*))"
     r"(?:[ \t]+(?:\"(?P<double>[^\"\n]*)\"|'(?P<single>[^'\n]*)'|\((?P<round>[^)\n]*)\)))?"
@@ -18,12 +20,18 @@ _DEFINITION = re.compile(
 
 
 class Definitions:
-    """Definitions and footnotes: entries wherever they stand."""
+    """Definitions and footnotes: entries wherever they stand.
+
+    ``notes`` is where the text of each footnote stands, by its label. A definition whose number is
+    only the label of a link (``[the report][3]``) is no entry.
+    """
 
     def __init__(self, seen: SeenText, blocks: tuple[DraftBlock, ...], links: EntryReader) -> None:
         self.entries: list[BlockEntry] = []
         self.ranges: list[tuple[int, int]] = []
         self.urls: dict[str, tuple[str, ...]] = {}
+        self.notes: dict[str, tuple[int, int]] = {}
+        labels = _labels_of_links(seen)
         self._last: tuple[tuple[str, ...], str, str] | None = None
         starts = [block.start for block in blocks]
         for mark in seen.document.marks:
@@ -35,27 +43,49 @@ class Definitions:
             label = found["label"]
             number = int(label) if label.isdecimal() and len(label) <= 4 else None
             if not found["note"]:
-                if number is not None:
+                if number is not None and number not in labels:
                     url = found["angle"] or found["address"] or ""
                     title = found["double"] or found["single"] or found["round"] or ""
-                    self.entries.append(BlockEntry(number, url, title, mark.span))
+                    self.entries.append(
+                        BlockEntry(number, url, title, mark.span, EntryKind.DEFINITION)
+                    )
                 continue
             position = bisect_left(starts, seen.index(mark.span.end))
             if position < len(blocks):
                 self._read_note(blocks[position], links, mark.span, label)
 
     def _read_note(self, block: DraftBlock, links: EntryReader, mark: Span, label: str) -> None:
+        self.notes[label] = (block.start, block.end)
         if self._last and refers_back_alone(block.text):
             self.urls[label], url, title = self._last
             if label.isdecimal() and len(label) <= 4:
                 span = Span(mark.start, block.seen.span(block.start, block.end).end)
-                self.entries.append(BlockEntry(int(label), url, title, span))
+                self.entries.append(BlockEntry(int(label), url, title, span, EntryKind.FOOTNOTE))
             return
         self.urls[label] = links.urls(block.start, block.end)
         read = links.entry(0, block.start, block.start, block.end)
         self._last = (self.urls[label], read.url, read.title)
         if label.isdecimal() and len(label) <= 4:
             span = Span(mark.start, read.span.end)
-            self.entries.append(BlockEntry(int(label), read.url, read.title, span))
+            self.entries.append(
+                BlockEntry(int(label), read.url, read.title, span, EntryKind.FOOTNOTE)
+            )
         if self.urls[label]:
             self.ranges.append((block.start, block.end))
+
+
+def _labels_of_links(seen: SeenText) -> frozenset[int]:
+    """Give the numbers that the draft uses for links with words of their own, and for no marker."""
+    text = seen.document.text
+    labels: set[int] = set()
+    shown: set[int] = set()
+    for link in seen.document.links:
+        words = link.span.of(text)
+        used = _USED_LABEL.match(text, link.span.end)
+        if _ONLY_NUMBER.fullmatch(words):
+            shown.add(int(words))
+            if used:
+                shown.add(int(used[1]))
+        elif used:
+            labels.add(int(used[1]))
+    return frozenset(labels - shown)

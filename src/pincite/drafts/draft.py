@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from pincite.drafts.block_quotations import callouts, find_block_quotes
 from pincite.drafts.blocks import find_blocks
+from pincite.drafts.citations import find_citations
 from pincite.drafts.inline_quotations import find_inline
 from pincite.drafts.markers import Markers
 from pincite.drafts.quoted_lines import mark_quoted_lines
@@ -32,4 +33,10 @@ def parse_draft(document: Document) -> Draft:
     quotations = find_inline(seen, blocks, markers, listed, surroundings)
     quotations += find_block_quotes(seen, blocks, markers, listed, surroundings)
     quotations.sort(key=lambda quotation: quotation.outer)
-    return Draft(document, tuple(quotations), listed.entries, find_suppressions(seen))
+    return Draft(
+        document,
+        tuple(quotations),
+        listed.entries,
+        find_suppressions(seen),
+        find_citations(seen, blocks, markers, listed),
+    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from pincite.drafts.seen_text import SeenText
-from pincite.model import ForeignMarker
 
 _FORMS = (
     # A tool's file search: the number of a result, a dagger, and what it is called.
@@ -16,8 +15,7 @@ _FORMS = (
     r"\[\^\d{1,4}\^\]",
     # Private characters around the names of results.
     r"\ue200cite[^\ue201\n]{0,200}\ue201",
-    r"(?<![A-Za-z0-9])(?:cite)?(?:turn\d{1,3}(?:search|view|news|fetch|file|image)\d{1,3})+"
-    r"(?![A-Za-z0-9])",
+    r"(?<![A-Za-z0-9])(?:cite)?(?:turn\d{1,3}(?:search|view|news|fetch|file)\d{1,3})+(?![A-Za-z0-9])",
     # A key that a bibliography of its own explains.
     r"\[-?@(?!source\d)[\w:.#$%&+?<>~/-]+(?:\s?[;,][^\[\]\n]{0,200})?\]",
 )
@@ -27,8 +25,3 @@ _FOREIGN = re.compile("|".join(_FORMS), re.IGNORECASE)
 def find_foreign(seen: SeenText) -> tuple[tuple[int, int], ...]:
     """Give where other tools' marks stand, as ranges of the seen text, in order."""
     return tuple(found.span() for found in _FOREIGN.finditer(seen.scan))
-
-
-def foreign_marker(seen: SeenText, start: int, end: int) -> ForeignMarker:
-    """Give one of them."""
-    return ForeignMarker(seen.span(start, end), seen.text[start:end])

@@ -9,34 +9,58 @@ words of a link, five digits and more, and the marks of other tools (``【2†�
 from __future__ import annotations
 
 import re
+import unicodedata
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pincite.drafts.seen_text import SeenText
+from pincite.text.scripts import is_unspaced
 
 _MOST_IN_A_RANGE = 50
 _IDS = r"\d{1,4}(?!\d)(?:\s*[,;]\s*\d{1,4}(?!\d)|\s*[-\u2013]\s*\d{1,4}(?!\d))*"
+_RAISED = "\u2070\xb9\xb2\xb3\u2074-\u2079"
+_KEY = r"-?@source\d{1,4}(?!\d)(?:,[^;\[\]]{0,60})?"
 _BRACKETED = re.compile(
     rf"\[\[?\s*(?P<ids>{_IDS})(?:\s*[,:]\s*(?P<beside>[^\[\]\d][^\[\]]{{0,60}}))?\s*\]\]?"
+    r"(?![A-Za-z_])"
     r"|\[\^(?P<note>[^\]\s]{1,200})\]"
-    r"|\[@source(?P<key>\d{1,4})\]|\\cite[pt]?\{source(?P<cite>\d{1,4})\}"
-    r"|(?P<raised>[⁰¹²³⁴-⁹]{1,4}(?:[,⁻\u2013]\s?[⁰¹²³⁴-⁹]{1,4})*)"
+    rf"|\[(?P<keys>{_KEY}(?:;\s*{_KEY})*)\]"
+    r"|\\[A-Za-z]{0,12}cite[a-z]{0,12}\*?(?:\[[^\[\]]{0,80}\]){0,2}"
+    r"\{(?P<cited>source\d{1,4}(?:\s*,\s*source\d{1,4})*)\}"
+    # Behind or before a raised sign, digits are a power or a charge.
+    rf"|(?<![{_RAISED}\u207a\u207b])(?P<raised>[{_RAISED}]{{1,4}}+(?:[,\u207b\u2013]\s?[{_RAISED}]{{1,4}}+)*+)"
+    rf"(?![{_RAISED}\u207a\u207b\u207c\u207f\u1d43-\u1dbf])"
 )
 _RANGE = re.compile(r"(\d+)\s*[-\u2013]\s*(\d+)")
 _NUMBER = re.compile(r"\d+")
 _PLAIN_DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
-_WORD_BEFORE = re.compile(r"(\S{1,30})\s?$")
-_UNITS = frozenset(
-    "m km cm mm dm μm µm nm mi ft yd in s sec kg ha r x y z e c n b km/h cells м км см мм".split()
+_STOPS = frozenset(
+    ".,;:!?\u2026\u3002\uff01\uff1f\uff0c\uff1b\uff1a\u3001\u0964\u061f\u060c\u061b"
+    "\"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u300d\u300f\uff09)]}\u3011*_\ue000"
 )
-_INTERVAL_WORDS = frozenset({"ci", "ki", "ic", "iqr", "range", "interval", "intervall", "hdi"})
+_TOKEN = re.compile(r"(\S{1,40})\s?$")
+_LAST_LETTERS = re.compile(r"[^\W\d_]+$")
+_UNITS = frozenset(
+    # Lengths, times, masses, and what is raised to a power in a formula.
+    "m km cm mm dm dam hm nm pm \u03bcm \u00b5m um ft yd in mi nmi s ms min sec h hr kg g mg t ha a l "
+    "r x y z e c n b mc sin cos tan log chi px km/h cells \u043c \u043a\u043c \u0441\u043c \u043c\u043c".split()
+)
+_MEASURED = re.compile(r"\d\s?[^\W\d_]{1,4}\s?$")
+_INTERVAL = re.compile(
+    r"(?<![^\W_])(?:ci|ki|ic|iqr|hdi|range|interval|intervall|intervalle|intervalo|intervallo|scale"
+    r"|skala|\u00e9chelle|escala|between|zwischen|entre)"
+    r"[)\].,;:]?\s?(?:of|was|is|were|from|von|de)?[:=,]?\s?$",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Marker:
     """One marker, by indices into the seen text: its numbers, or the label of a footnote.
 
-    ``beside`` is what stands in its brackets behind the number, such as "p. 47".
+    ``beside`` is what stands in its brackets behind the number, such as "p. 47". ``in_range`` are
+    the numbers that it writes as a range.
     """
 
     start: int
@@ -44,6 +68,7 @@ class Marker:
     ids: tuple[int, ...]
     note: str = ""
     beside: str = ""
+    in_range: tuple[int, ...] = ()
 
 
 class Markers:
@@ -51,8 +76,13 @@ class Markers:
 
     def __init__(self, seen: SeenText, listed: frozenset[int] = frozenset()) -> None:
         self._listed = listed
-        self._markers = tuple(_find(seen.scan))
+        self._markers = tuple(_find(seen))
         self._starts = [marker.start for marker in self._markers]
+
+    @property
+    def all(self) -> tuple[Marker, ...]:
+        """Every marker, in order."""
+        return self._markers
 
     def within(self, start: int, end: int) -> tuple[Marker, ...]:
         """Give the markers that lie wholly in a stretch."""
@@ -71,26 +101,32 @@ class Markers:
         return None
 
 
-def _find(scan: str) -> list[Marker]:
-    markers: list[Marker] = []
-    for found in _BRACKETED.finditer(scan):
-        before = scan[max(0, found.start() - 32) : found.start()]
+def _find(seen: SeenText) -> Iterator[Marker]:
+    for found in _BRACKETED.finditer(seen.scan):
         if found["raised"]:
-            if _behind_word_or_stop(before, raised=True):
-                ids = parse_ids(found["raised"].translate(_PLAIN_DIGITS))
-                markers.append(Marker(*found.span(), ids))
+            if _is_behind_text(seen.scan, found.start(), raised=True):
+                yield _numbered(found, found["raised"].translate(_PLAIN_DIGITS))
         elif found["note"]:
             label = found["note"]
-            ids = (int(label),) if label.isdecimal() and len(label) <= 4 else ()
-            markers.append(Marker(*found.span(), ids, note=label))
+            number = label.isdecimal() and len(label) <= 4
+            yield Marker(*found.span(), (int(label),) if number else (), note=label)
         elif found["ids"]:
-            if _RANGE.search(found["ids"]) and not _behind_word_or_stop(before, raised=False):
-                continue
-            beside = (found["beside"] or "").strip()
-            markers.append(Marker(*found.span(), parse_ids(found["ids"]), beside=beside))
+            if not (_is_interval(seen.scan, found) or _is_definition(seen, found)):
+                yield _numbered(found, found["ids"], (found["beside"] or "").strip())
         else:
-            markers.append(Marker(*found.span(), (int(found["key"] or found["cite"]),)))
-    return markers
+            keys = found["keys"] or found["cited"]
+            ids = tuple(dict.fromkeys(map(int, re.findall(r"source(\d+)", keys))))
+            yield Marker(*found.span(), ids, beside=keys.partition(",")[2].partition(";")[0])
+
+
+def _numbered(found: re.Match[str], numbers: str, beside: str = "") -> Marker:
+    in_range = tuple(
+        number
+        for part in re.split(r"[,;]", numbers)
+        if _RANGE.search(part)
+        for number in parse_ids(part)
+    )
+    return Marker(*found.span(), parse_ids(numbers), beside=beside, in_range=in_range)
 
 
 def parse_ids(text: str) -> tuple[int, ...]:
@@ -109,14 +145,39 @@ def parse_ids(text: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(ids))
 
 
-def _behind_word_or_stop(before: str, *, raised: bool) -> bool:
-    word = _WORD_BEFORE.search(before)
-    if word is None or (raised and before[-1:].isspace()):
+def _is_interval(scan: str, found: re.Match[str]) -> bool:
+    """Tell whether numbers in brackets are a range of values: "[0, 1]", "95% CI [1-3]"."""
+    numbers = found["ids"]
+    from_zero = int(_NUMBER.findall(numbers)[0]) == 0
+    if _RANGE.search(numbers) is None:
+        return from_zero and len(_NUMBER.findall(numbers)) == 2
+    return from_zero or not _is_behind_text(scan, found.start(), raised=False)
+
+
+def _is_definition(seen: SeenText, found: re.Match[str]) -> bool:
+    """Tell whether a line begins with ``[3]:``, which says what the number stands for."""
+    if seen.scan[found.end() : found.end() + 1] != ":":
         return False
-    last = word[1][-1]
-    bare = word[1].strip("([{\"'\u201c\u00ab.,;:").lower()
-    if last.isdecimal() or last in "%=<>\u2248~\u00d7*/+-":
+    before = seen.text[max(0, found.start() - 12) : found.start()].rstrip(" \t")
+    return not before or before.endswith("\n")
+
+
+def _is_behind_text(scan: str, start: int, *, raised: bool) -> bool:
+    """Tell whether a word or a stop stands before, and no unit, number or name of an interval."""
+    before = scan[max(0, start - 48) : start]
+    token = _TOKEN.search(before)
+    if token is None or (raised and before[-1:].isspace()):
         return False
-    if raised and (bare in _UNITS or (last.isalpha() and len(bare) == 1)):
+    last = token[1][-1]
+    if not (last.isalpha() or last in _STOPS or unicodedata.category(last)[0] == "M"):
         return False
-    return bare not in _INTERVAL_WORDS
+    if _INTERVAL.search(before):
+        return False
+    letters = _LAST_LETTERS.search(token[1])
+    if letters is None:
+        return True
+    word = letters[0].lower()
+    if raised:
+        is_alone = len(word) == 1 and not is_unspaced(word)
+        return not (is_alone or word in _UNITS or "=" in token[1])
+    return not (word in _UNITS and _MEASURED.search(before))

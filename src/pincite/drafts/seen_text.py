@@ -18,7 +18,7 @@ _HIDDEN = frozenset(
     {MarkKind.MARKUP, MarkKind.RUNNING_HEAD, MarkKind.PAGE_NUMBER, MarkKind.NAVIGATION}
 )
 _RAISED_DIGITS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
-_ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>\"“”«»「」]+")
+_ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>\"“”«»「」【】]+")
 _LINE_BREAK = re.compile(r"[\n\r\x0b\x0c\x85\u2028\u2029]")
 _NUMBER = re.compile(r"\d{1,4}")
 _NUMBER_LABEL = re.compile(r"\]\[(\d{1,4})\]")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.definitions import Definitions
@@ -142,13 +142,16 @@ _LIST_NUMBER = re.compile(r"(\d{1,4})[.)]")
 class SourcesBlock:
     """The entries of a draft, and what no quotation is looked for in.
 
-    ``ranges`` are the stretches of the seen text that list sources, in order; ``note_urls`` are
-    the addresses that each footnote holds, by its label.
+    ``ranges`` are the stretches of the seen text that list sources, in order, ``list_range`` that
+    of the list itself; ``note_urls`` are the addresses that each footnote holds, and
+    ``note_ranges`` where its text stands, by its label.
     """
 
     entries: tuple[BlockEntry, ...]
     ranges: tuple[tuple[int, int], ...]
     note_urls: dict[str, tuple[str, ...]]
+    list_range: tuple[int, int] | None = None
+    note_ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     def holds(self, index: int) -> bool:
         """Tell whether a place lies in the list."""
@@ -180,7 +183,8 @@ def find_sources_block(seen: SeenText, blocks: tuple[DraftBlock, ...]) -> Source
     entries += [entry for entry in notes.entries if entry.span not in known]
     entries.sort(key=lambda entry: entry.span)
     merged = _merged(sorted(ranges + notes.ranges))
-    return SourcesBlock(tuple(entries), tuple(merged), notes.urls)
+    whole = (ranges[0][0], ranges[-1][1]) if ranges else None
+    return SourcesBlock(tuple(entries), tuple(merged), notes.urls, whole, notes.notes)
 
 
 def _merged(ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:

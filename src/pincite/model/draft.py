@@ -76,6 +76,18 @@ class Quotation:
     nested: tuple[Span, ...] = ()
 
 
+class EntryKind(StrEnum):
+    """Where a draft says which number is which source.
+
+    ``LISTED`` is a line of the list of sources, ``DEFINITION`` is ``[3]: address``, ``FOOTNOTE``
+    is ``[^3]: address``.
+    """
+
+    LISTED = "listed"
+    DEFINITION = "definition"
+    FOOTNOTE = "footnote"
+
+
 @dataclass(frozen=True, slots=True)
 class BlockEntry:
     """One line of a Sources block: ``[n]`` with its address and title."""
@@ -84,6 +96,97 @@ class BlockEntry:
     url: str
     title: str
     span: Span
+    kind: EntryKind = EntryKind.LISTED
+
+
+class MarkerForm(StrEnum):
+    """How a citation marker is written."""
+
+    BRACKETS = "[n]"
+    SEVERAL = "[n, m]"
+    RANGE = "[n-m]"
+    LINKED = "[[n]](address)"
+    FOOTNOTE = "[^n]"
+    RAISED = "superscript"
+    KEY = "[@sourcen]"
+    COMMAND = "\\cite{sourcen}"
+
+
+@dataclass(frozen=True, slots=True)
+class CitationMarker:
+    """A marker in the text of a draft; those of the list of sources are none.
+
+    ``ids`` are its numbers in the order written, ``in_range`` those of them that stand between
+    the ends of a range or are its ends. ``urls`` is what it leads to by itself: the address of a
+    linked marker, or those in a footnote under a name.
+    """
+
+    span: Span
+    text: str
+    ids: tuple[int, ...]
+    form: MarkerForm
+    in_range: tuple[int, ...] = ()
+    urls: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignMarker:
+    """A mark that another tool left behind, such as ``【2†source】``: it names no source."""
+
+    span: Span
+    text: str
+
+
+class ProvenanceKind(StrEnum):
+    """Where a sentence comes from that cites no address."""
+
+    TOOL = "tool"
+    POLICY = "policy"
+    UNVERIFIED = "unverified"
+
+
+@dataclass(frozen=True, slots=True)
+class ProvenanceWord:
+    """``[unverified]``, ``[policy]`` or ``[tool:NAME]``; ``tool`` is the name.
+
+    ``kind`` is None where the word is written so that it declares nothing, as in ``[tool:]``.
+    """
+
+    span: Span
+    text: str
+    kind: ProvenanceKind | None
+    tool: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ProseSentence:
+    """A sentence of four words or more that is no heading, table, code or list of sources.
+
+    ``words`` is what a reader sees of it without markers and words of provenance; ``cites`` says
+    that a marker stands in it, ``ids`` which numbers its markers have and ``urls`` which addresses
+    they lead to, each once.
+    """
+
+    span: Span
+    words: str
+    cites: bool = False
+    ids: tuple[int, ...] = ()
+    urls: tuple[str, ...] = ()
+    declared: frozenset[ProvenanceKind] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Citations:
+    """What a draft says about where it is from, each in the order of the text.
+
+    ``list_span`` is the stretch of its list of sources, where it has one.
+    """
+
+    markers: tuple[CitationMarker, ...] = ()
+    foreign: tuple[ForeignMarker, ...] = ()
+    provenance: tuple[ProvenanceWord, ...] = ()
+    sentences: tuple[ProseSentence, ...] = ()
+    list_span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,3 +209,4 @@ class Draft:
     quotations: tuple[Quotation, ...]
     block: tuple[BlockEntry, ...] = ()
     suppressions: tuple[Suppression, ...] = ()
+    citations: Citations = Citations()
