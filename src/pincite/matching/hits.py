@@ -24,6 +24,7 @@ LISTED = 100
 """How many occurrences are listed; all are counted."""
 
 _CUT_HITS_KEPT = 8
+_SPACE = 0x20
 # Enough of a printed character to see whether it goes on.
 _CLUSTER = 16
 # Beside these, a word or number has its edge whatever stands further off.
@@ -61,7 +62,10 @@ def exact_hits(document: Document, surroundings: Surroundings, quote: str) -> Hi
     found = text.find(quote)
     while found >= 0:
         span = Span(found, found + len(quote))
-        whole = is_whole(document, surroundings, span) and not surroundings.joins_note_mark(span)
+        whole = _clear_edges_as_read(document, span.start, span.end)
+        if whole is None:
+            whole = is_whole(document, surroundings, span)
+            whole = whole and not surroundings.joins_note_mark(span)
         hits.add(span, whole=whole)
         found = text.find(quote, found + 1)
     return hits
@@ -129,18 +133,34 @@ def _over_dropped_marks(normalized: NormalizedText, span: Span) -> Span:
 
 
 def _clear_edges(normalized: NormalizedText, start: int, end: int) -> bool | None:
-    """Tell from the two neighbouring bytes alone whether the edges are whole, if that can be."""
+    """Tell from the neighbouring bytes alone whether the edges are whole, if that can be."""
     if normalized.document.marks:
         return None
     encoded = normalized.encoded
-    before = encoded[start - 1] if start else 0x20
-    after = encoded[end] if end < len(encoded) else 0x20
-    first, last = encoded[start], encoded[end - 1]
+    before = encoded[start - 1] if start else _SPACE
+    after = encoded[end] if end < len(encoded) else _SPACE
+    return _edges_between(before, encoded[start], encoded[end - 1], after)
+
+
+def _clear_edges_as_read(document: Document, start: int, end: int) -> bool | None:
+    """Do the same for the text as read."""
+    if document.marks:
+        return None
+    text = document.text
+    before = ord(text[start - 1]) if start else _SPACE
+    after = ord(text[end]) if end < len(text) else _SPACE
+    return _edges_between(before, ord(text[start]), ord(text[end - 1]), after)
+
+
+def _edges_between(before: int, first: int, last: int, after: int) -> bool | None:
+    """Decide by the characters at both ends where all of them are ASCII and leave no doubt."""
     if (before in _WORD_BYTES and first in _WORD_BYTES) or (
         after in _WORD_BYTES and last in _WORD_BYTES
     ):
         return False
-    return True if before in _CLEAR_EDGES and after in _CLEAR_EDGES else None
+    if first < 0x80 and last < 0x80 and before in _CLEAR_EDGES and after in _CLEAR_EDGES:
+        return True
+    return None
 
 
 def _depends_on_place(normalized: NormalizedText, variant: QuoteVariant) -> bool:

@@ -220,7 +220,9 @@ def cut_reason(surroundings: Surroundings, text: str, span: Span) -> str:
     first = text[whole.start : span.start]
     last = text[span.end : whole.end]
     if not first and not last:
-        return "it runs from a number into its raised digits or a note mark"
+        if surroundings.joins_raised_digits(span) or surroundings.joins_note_mark(span):
+            return "it runs from a number into its raised digits or a note mark"
+        return "it cuts a printed character"
     words = []
     if first:
         word = _word_at(text, whole.start, span.start)

@@ -145,7 +145,7 @@ def _unit_after(found: str, after: str) -> Note | None:
     if not found[-1:].isdigit() or not after:
         return None
     sign = after.lstrip()[:1]
-    if sign and (sign in SIGNS_AFTER or (after[0] == sign and sign in UNSPACED_UNITS)):
+    if sign and (sign in SIGNS_AFTER or sign in UNSPACED_UNITS):
         return Note(NoteKind.UNIT_AFTER_NUMBER, f"the source has “{sign}” after the number", sign)
     word = _NEXT_WORD.match(after)
     if word is not None and word[1].lower() in UNITS | MAGNITUDES:

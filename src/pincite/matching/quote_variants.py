@@ -19,6 +19,7 @@ from pincite.text.rules.q5_inner_marks import swap_inner_marks
 
 # Outer marks nest; no person writes more than a few.
 _MOST_LAYERS = 8
+_MOST_FORMS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class QuoteVariant:
 def quote_variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
     """Give every form of the quote that the rules allow, least trimmed first, none twice."""
     forms = [QuoteVariant(quote), *_without_invisible(quote, rules)]
-    forms += [layer for form in list(forms) for layer in _layers(form, rules)]
+    forms = _few([*forms, *(layer for form in forms for layer in _layers(form, rules))])
     if "Q3" in rules:
         forms += [
             QuoteVariant(trimmed.text, (*form.steps, "Q3"), form.notes)
@@ -41,7 +42,7 @@ def quote_variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
             for trimmed in open_brackets(form.text)
         ]
     if "Q1" in rules and rules.lenient:
-        forms += [variant for form in list(forms) for variant in _unpaired(form, rules)]
+        forms = _few([*forms, *(variant for form in forms for variant in _unpaired(form, rules))])
     if "Q5" in rules:
         forms += [
             QuoteVariant(trimmed.text, (*form.steps, "Q5"), form.notes)
@@ -91,13 +92,21 @@ def _unpaired(form: QuoteVariant, rules: RuleSet) -> Iterable[QuoteVariant]:
         yield from _layers(shorter, rules)
 
 
+def _few(forms: list[QuoteVariant]) -> list[QuoteVariant]:
+    """Keep the first of the forms that are the same, and no more than a person could mean."""
+    first: dict[str, QuoteVariant] = {}
+    for form in forms:
+        first.setdefault(form.text, form)
+    return list(first.values())[:_MOST_FORMS]
+
+
 def _with(steps: tuple[str, ...], rule: str) -> tuple[str, ...]:
     return steps if rule in steps else (*steps, rule)
 
 
 def _distinct(forms: list[QuoteVariant], rules: RuleSet) -> tuple[QuoteVariant, ...]:
     kept: dict[tuple[str, str], QuoteVariant] = {}
-    for form in forms:
+    for form in _few(forms):
         if has_letter_or_digit(form.text):
             # Two forms can be the same under all the rules and differ under fewer.
             kept.setdefault((normalize(form.text, rules), normalize(form.text, _FEWEST)), form)

@@ -36,10 +36,11 @@ def spliced_match(quote: str, pieces: tuple[str, ...], match: Callable[[str], Ma
             status=Status.UNVERIFIABLE,
             reason=f"the quote is put together from {len(pieces)} pieces, more than {MOST_PIECES}",
         )
+    answers = {piece: match(piece) for piece in dict.fromkeys(pieces)}
     segments: list[Segment] = []
     position: int | None = None
     for piece in pieces:
-        segment = _segment(piece, match(piece), position)
+        segment = _segment(piece, answers[piece], position)
         segments.append(segment)
         if segment.in_order:
             position = segment.match.occurrences[0].span.end

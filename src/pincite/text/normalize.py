@@ -76,6 +76,18 @@ class Pipeline:
             return set(foreign.decode("utf-8", "surrogatepass")), True
         return set(self.telling.findall(text)), False
 
+    def keeps_places(self, text: str) -> bool:
+        """Tell whether a normal form as long as the text has each character in its old place.
+
+        So it is where no character alone becomes more or fewer; all else takes characters away.
+        """
+        return text.isascii() or all(
+            character not in self.deletes
+            and len(self.maps.get(character, character).lower()) == 1
+            and is_inert(character)
+            for character in set(text)
+        )
+
     def _rewrite(self, stage: Stage, text: str, foreign: AbstractSet[str] | None = None) -> str:
         for rewrite in self.rewrites[stage]:
             text = rewrite.run(text, foreign)
@@ -139,8 +151,8 @@ class Tracked:
     """Normalised text with, for each of its characters, the half-open range it came from."""
 
     text: str
-    starts: list[int]
-    ends: list[int]
+    starts: Sequence[int]
+    ends: Sequence[int]
 
 
 def normalize_tracked(
@@ -152,6 +164,10 @@ def normalize_tracked(
     hundred characters: it works on one at a time.
     """
     ready = pipeline(rules)
+    if not marks and ready.keeps_places(plain := text[start:end]):
+        folded = ready.fold(plain)
+        if len(folded) == len(plain):
+            return Tracked(folded, range(start, end), range(start + 1, end + 1))
     cells = _visible_cells(text, start, end, marks, ready.skips)
     cells = [cell for cell in cells if cell[0] not in ready.deletes]
     cells = _rewrite_cells(cells, ready.rewrites[Stage.RAW])

@@ -1,15 +1,14 @@
 """A whole text normalised for searching, with a way back to the text as read.
 
 The text is normalised in blocks, each cut where no rule looks across; one anchor per block is kept.
-Only the piece that holds a hit is mapped character by character, when somebody asks for it. So a
+Only a piece round each end of a hit is mapped character by character, when somebody asks for it. So a
 source costs one encoded copy and a few numbers per block, never an entry per character.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from pincite.model import Document, Mark, Span
@@ -19,20 +18,12 @@ from pincite.text.normalize import Pipeline, Tracked, normalize_tracked, pipelin
 from pincite.text.rule_set import RuleSet
 
 BLOCK = 32_768
-PIECE = 256
+PIECE = 192
+_BESIDE = 64
 
 _JOINT = lazy_pattern(r"[^\W_](?=[^\W_])")
 # Half-width voicing marks are letters that O1 turns into combining marks.
 _JOINS_WHEN_FOLDED = frozenset("\uff9e\uff9f")
-
-
-@dataclass(frozen=True, slots=True)
-class _Block:
-    """Where a block begins in the text as read and in the encoded normalised text."""
-
-    start: int
-    end: int
-    offset_bytes: int
 
 
 class NormalizedText:
@@ -46,9 +37,7 @@ class NormalizedText:
             mark for mark in document.marks if mark.kind in self._pipeline.skips
         )
         self._mark_starts = [mark.span.start for mark in self._marks]
-        self.encoded, self._blocks = self._normalize_blocks()
-        self._block_offsets = [block.offset_bytes for block in self._blocks]
-        self._pieces = lru_cache(maxsize=8)(self._pieces_of)
+        self.encoded, self._anchors = self._normalize_blocks()
         self._tracked = lru_cache(maxsize=64)(self._track)
 
     def share(self, other: NormalizedText) -> None:
@@ -56,16 +45,17 @@ class NormalizedText:
         if self.encoded == other.encoded:
             self.encoded = other.encoded
 
-    def _normalize_blocks(self) -> tuple[bytes, list[_Block]]:
+    def _normalize_blocks(self) -> tuple[bytes, list[tuple[int, int]]]:
+        """Give the whole, and anchors: an offset in it, and where in the text as read that is."""
         parts: list[bytes] = []
-        blocks: list[_Block] = []
+        anchors = [(0, 0)]
         offset = 0
         for start, end in self._cuts(0, len(self.document.text), BLOCK):
             folded = self._fold(start, end)
-            blocks.append(_Block(start, end, offset))
             parts.append(folded)
             offset += len(folded)
-        return b"".join(parts), blocks
+            anchors.append((offset, end))
+        return b"".join(parts), anchors
 
     def _fold(self, start: int, end: int) -> bytes:
         marks = self._marks_in(start, end)
@@ -122,43 +112,40 @@ class NormalizedText:
         _, end = self._origin(last_start)
         return Span(first, max(first, end))
 
-    def offset_of(self, position: int) -> int:
-        """Give the byte offset of the first character that came from ``position`` or after it."""
-        index = bisect_right([block.start for block in self._blocks], position) - 1
-        if index < 0:
-            return 0
-        for start, end, offset in self._pieces(index):
-            if start <= position < end:
-                tracked = self._tracked(start, end)
-                before = next(
-                    (i for i, first in enumerate(tracked.starts) if first >= position),
-                    len(tracked.starts),
-                )
-                return offset + len(tracked.text[:before].encode("utf-8", "surrogatepass"))
-        return len(self.encoded)
-
     def _origin(self, offset_bytes: int) -> tuple[int, int]:
         """Give the range of the text as read from which the character at a byte offset came."""
-        index = bisect_right(self._block_offsets, offset_bytes) - 1
-        start, end, offset = self._piece_at(self._pieces(index), offset_bytes)
+        start, end, offset = self._piece_around(offset_bytes)
         tracked = self._tracked(start, end)
         before = self.encoded[offset:offset_bytes].decode("utf-8", "surrogatepass")
         return tracked.starts[len(before)], tracked.ends[len(before)]
 
-    @staticmethod
-    def _piece_at(pieces: list[tuple[int, int, int]], offset_bytes: int) -> tuple[int, int, int]:
-        return pieces[bisect_right(pieces, offset_bytes, key=lambda piece: piece[2]) - 1]
+    def _piece_around(self, offset_bytes: int) -> tuple[int, int, int]:
+        """Give a short piece of the text as read that holds the origin, and its own offset.
 
-    def _pieces_of(self, index: int) -> list[tuple[int, int, int]]:
-        block = self._blocks[index]
-        pieces: list[tuple[int, int, int]] = []
-        offset = block.offset_bytes
-        for start, end in self._cuts(block.start, block.end, PIECE):
-            length = len(self._fold(start, end))
-            if length:
-                pieces.append((start, end, offset))
-            offset += length
-        return pieces
+        Cuts are guessed from the lengths so far and become anchors, until two are close enough.
+        """
+        index = bisect_right(self._anchors, (offset_bytes, len(self.document.text)))
+        (low_offset, low), (high_offset, high) = self._anchors[index - 1 : index + 1]
+        limit = high
+        while limit - low > PIECE:
+            share = (offset_bytes - low_offset) / (high_offset - low_offset)
+            near = low + int(share * (high - low))
+            near += _BESIDE if near - low < 2 * _BESIDE else -_BESIDE
+            near = near if near < limit else (low + limit) // 2
+            cut = self._safe_cut(near, limit)
+            if cut == limit:
+                limit = near
+                continue
+            if cut - low < high - cut:
+                offset = low_offset + len(self._fold(low, cut))
+            else:
+                offset = high_offset - len(self._fold(cut, high))
+            insort(self._anchors, (offset, cut))
+            if offset <= offset_bytes:
+                low, low_offset = cut, offset
+            else:
+                high, high_offset, limit = cut, offset, cut
+        return low, high, low_offset
 
     def _track(self, start: int, end: int) -> Tracked:
         return normalize_tracked(

@@ -38,6 +38,11 @@ _RAISED_UNIT = lazy_pattern(
 # A symbol of one or two letters with a raised two or three is a power; a longer word has a note.
 _POWERS = frozenset("²³")
 _SHORT_SYMBOL = lazy_pattern(r"(?<!\w)[^\W\d_]{1,2}$")
+# One numeral beside another may be chance ("统一" before "一直"); with a place value it is a number.
+_HAN_NUMERALS = "〇零一二三四五六七八九两兩十百千万萬亿億兆"
+_HAN_PLACES = frozenset("〇零十百千万萬亿億兆")
+_HAN_NUMBER_END = lazy_pattern(rf"[{_HAN_NUMERALS}]+$")
+_HAN_NUMBER_START = lazy_pattern(rf"[{_HAN_NUMERALS}]+")
 _WRITTEN_POWER = lazy_pattern(r"\^[{(]?[-−+]?\d")
 _HYPHEN = rf"[-{DASHES}]"
 _WORD_AND_HYPHEN = lazy_pattern(rf"(?<!\w)(\w+){_HYPHEN}$")
@@ -114,7 +119,7 @@ def _is_joined(left: str, right: str) -> bool:
         return False
     before, after = left[-1], right[0]
     if is_unspaced(before) or is_unspaced(after):
-        return False
+        return _cuts_han_number(left, right)
     word_before = is_letter(before) or is_digit(before) or is_connector(before)
     word_after = is_letter(after) or is_digit(after) or is_connector(after)
     if word_before and word_after:
@@ -173,3 +178,12 @@ def _precedes_negative_suffix(left: str, right: str) -> bool:
     """Tell whether the cut leaves out "-free" or its like after a word."""
     found = _HYPHEN_AND_WORD.match(right) if left[-1:].isalnum() else None
     return found is not None and found[1].lower() in NEGATIVE_SUFFIXES
+
+
+def _cuts_han_number(left: str, right: str) -> bool:
+    """Tell whether the cut lies in a number written with Han numerals."""
+    before, after = _HAN_NUMBER_END.search(left), _HAN_NUMBER_START.match(right)
+    if before is None or after is None:
+        return False
+    run = before[0] + after[0]
+    return len(run) > 2 or not _HAN_PLACES.isdisjoint(run)
