@@ -35,22 +35,22 @@ def place_in_source(locator: Locator) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def listed(words: Iterable[str], most: int = 5) -> str:
-    """Join words by commas and "and"; what is over ``most`` is counted."""
+def listed(words: Iterable[str], most: int = 5, last: str = "and") -> str:
+    """Join words by commas and, before the last, "and"; what is over ``most`` is counted."""
     every = list(dict.fromkeys(words))
     shown, rest = every[:most], len(every) - most
     if rest > 0:
         shown.append(f"{rest} more")
     if len(shown) < 2:
         return "".join(shown)
-    return f"{', '.join(shown[:-1])} and {shown[-1]}"
+    return f"{', '.join(shown[:-1])} {last} {shown[-1]}"
 
 
 def deciding_sources(decision: Decision) -> str:
-    """Name the sources that the quotation was looked up in."""
+    """Name the sources that the quotation was looked up in, to go on from "is not in"."""
     lookup = decision.lookup
     if lookup.cited:
-        return listed(lookup.label_of(answer.source) for answer in lookup.answers)
+        return listed((lookup.label_of(answer.source) for answer in lookup.answers), last="or")
     if lookup.given == 1 and lookup.answers:
         return lookup.label_of(lookup.answers[0].source)
     return f"any of the {lookup.given} sources given"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
 from pincite.checks.rewording import reworded, shown_text
-from pincite.checks.wording import deciding_sources, excerpt
+from pincite.checks.wording import excerpt
 from pincite.model import Severity
 
 
@@ -17,7 +17,7 @@ def _look(decision: Decision) -> Iterator[Remark]:
     match, source = decision.best.match, decision.best.source
     quotation = decision.lookup.quotation
     near = match.near_miss
-    message = f"quotation cuts a word or number of {deciding_sources(decision)}"
+    message = f"quotation cuts a word or number of {decision.lookup.label_of(decision.best.source)}"
     if near is None:
         yield Remark(quotation.span, message, "quote whole words and numbers", (match.reason,))
         return

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.wording import deciding_sources, excerpt
+from pincite.checks.wording import excerpt
 from pincite.model import Severity
 
 
@@ -23,7 +23,7 @@ def _look(decision: Decision) -> Iterator[Remark]:
     yield Remark(
         decision.lookup.quotation.span,
         f"quotation is put together from {len(match.segments)} passages of "
-        f"{deciding_sources(decision)}: each is there, in order, but not as one",
+        f"{decision.lookup.label_of(decision.best.source)}: each is there, in order, but not as one",
         "read what was left out, and quote without a gap where it changes the sense",
         gaps,
     )

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.wording import deciding_sources
 from pincite.model import NoteKind, Severity
 
 
@@ -16,7 +15,7 @@ def _look(decision: Decision) -> Iterator[Remark]:
     notes = decision.best.match.notes
     yield Remark(
         decision.lookup.quotation.span,
-        f"quotation is only in hidden text of {deciding_sources(decision)}",
+        f"quotation is only in hidden text of {decision.lookup.label_of(decision.best.source)}",
         "quote what a reader of the page can see",
         tuple(note.text for note in notes if note.kind is NoteKind.ONLY_HIDDEN),
     )

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.wording import deciding_sources
 from pincite.model import Severity
 
 
@@ -14,7 +13,7 @@ def _look(decision: Decision) -> Iterator[Remark]:
     if decision.outcome is Outcome.SUMMARY and decision.best is not None:
         yield Remark(
             decision.lookup.quotation.span,
-            f"quotation is not checked: {deciding_sources(decision)} is a summary or a snippet",
+            f"quotation is not checked: {decision.lookup.label_of(decision.best.source)} is a summary or a snippet",
             "give the page itself with --against",
             (decision.best.match.reason,),
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.wording import deciding_sources, excerpt
+from pincite.checks.wording import excerpt
 from pincite.model import Segment, Severity
 
 
@@ -19,7 +19,7 @@ def _look(decision: Decision) -> Iterator[Remark]:
     yield Remark(
         decision.lookup.quotation.span,
         f"quotation is put together, and {wrong} of its {len(segments)} pieces "
-        f"{'is' if wrong == 1 else 'are'} not as in {deciding_sources(decision)}",
+        f"{'is' if wrong == 1 else 'are'} not as in {decision.lookup.label_of(decision.best.source)}",
         "quote each piece as the source has it, in the source's order",
         tuple(fault for fault in faults if fault),
     )

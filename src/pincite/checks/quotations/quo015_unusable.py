@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.wording import deciding_sources
 from pincite.model import Severity
 
 
@@ -14,7 +13,7 @@ def _look(decision: Decision) -> Iterator[Remark]:
     if decision.outcome is Outcome.UNUSABLE and decision.best is not None:
         yield Remark(
             decision.lookup.quotation.span,
-            f"quotation is not checked: {deciding_sources(decision)} has no text of the page",
+            f"quotation is not checked: {decision.lookup.label_of(decision.best.source)} has no text of the page",
             "save the page with its text and give that",
             (decision.best.match.reason,),
         )
