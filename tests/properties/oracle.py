@@ -159,12 +159,13 @@ def judge(source: str, quote: str, rules: str = "auto") -> Judgement:
     while at >= 0:
         verbatim.append((at, at + len(quote), place.edge_of_verbatim(at, at + len(quote))))
         at = source.find(quote, at + 1)
-    apart = unicodedata.normalize("NFD", place.bare).lower()
-    uncomposed = any(
-        unicodedata.normalize("NFD", variant.text).lower() in apart
-        for variant in variants_of(quote, chosen)
-    )
+    apart = _taken_apart(place.bare)
+    uncomposed = any(_taken_apart(variant.text) in apart for variant in variants_of(quote, chosen))
     return Judgement(tuple(hits), tuple(verbatim), splice_of(quote), uncomposed)
+
+
+def _taken_apart(text: str) -> str:
+    return " ".join(unicodedata.normalize("NFD", text).lower().split())
 
 
 def says_the_same(text_at: str, quote: str, rules: frozenset[str]) -> bool:

@@ -291,8 +291,10 @@ def _apostrophe_decision(text: str, at: int, side: str) -> Edge | None:
     if after in APOSTROPHES and _is_letter(before) and later.isalpha():
         if side == START or after in "\u2018\u201b\u2032":
             return Edge.OPEN
-        only_s = later in "sS" and not (at + 2 < len(text) and not breaks_word(text, at + 2))
-        return Edge.EDGE if only_s else Edge.CUT
+        if later not in "sS" or text[at + 2 : at + 3].isalnum():
+            return Edge.CUT
+        ends = at + 2 >= len(text) or breaks_word(text, at + 2)
+        return Edge.EDGE if ends else Edge.OPEN
     return None
 
 

@@ -132,7 +132,12 @@ def _without_pair(text: str) -> Iterator[tuple[str, bool, str]]:
 
 
 def _without_ellipsis(text: str) -> Iterator[tuple[str, bool, str]]:
-    for sure, pattern in ((True, _SURE_ELLIPSIS), (False, _OPEN_ELLIPSIS), (False, r"\.\.\.")):
+    for sure, pattern in (
+        (True, _SURE_ELLIPSIS),
+        (False, _OPEN_ELLIPSIS),
+        (False, r"\.\.\."),
+        (False, "[.\u2026]+"),
+    ):
         for place in (rf"^{pattern}", rf"{pattern}$"):
             shorter = re.sub(place, "", text)
             if shorter != text:
