@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pincite.model import NoteKind
 from pincite.text import BY_ID, RuleSet, has_letter_or_digit, normalize
@@ -20,6 +21,8 @@ from pincite.text.rules.q5_inner_marks import swap_inner_marks
 # Outer marks nest; no person writes more than a few.
 _MOST_LAYERS = 8
 _MOST_FORMS = 24
+# Forms of shorter quotes are remembered.
+_SHORT = 2048
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,10 @@ class QuoteVariant:
 
 def quote_variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
     """Give every form of the quote that the rules allow, least trimmed first, none twice."""
+    return _remembered(quote, rules) if len(quote) <= _SHORT else _variants(quote, rules)
+
+
+def _variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
     forms = [QuoteVariant(quote), *_without_invisible(quote, rules)]
     forms = _few([*forms, *(layer for form in forms for layer in _layers(form, rules))])
     if "Q3" in rules:
@@ -55,6 +62,10 @@ def quote_variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
                 shorter = QuoteVariant(trimmed.text, (*form.steps, "Q4"), form.notes)
                 forms += [shorter, *_layers(shorter, rules)]
     return _distinct(forms, rules)
+
+
+# The same quote is often looked up in many sources.
+_remembered = lru_cache(maxsize=256)(_variants)
 
 
 def _without_invisible(quote: str, rules: RuleSet) -> list[QuoteVariant]:

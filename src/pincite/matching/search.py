@@ -18,6 +18,9 @@ from pincite.text.offsets import NormalizedText
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.surroundings import Surroundings
 
+# No rule deletes one of these that stands at a letter or digit, whatever is on its other side.
+_MARKS_BEFORE = frozenset("\"'“‘(")
+_MARKS_BEHIND = frozenset(".,;:!?\"'”’)")
 _END_DASH = lazy_pattern(rf"^\W{{0,8}}[-{DASHES}]|[-{DASHES}]\W{{0,8}}$")
 
 
@@ -117,18 +120,23 @@ class SourceSearch:
     def _normal_form_is_enough(self, quote: str) -> bool:
         """Tell whether every whole exact occurrence shows up in the normalised text too.
 
-        True where the quote begins and ends with a letter or digit, so that no rule looks across
-        its ends, and no mark of the source can hide a part of it.
+        True where the quote begins and ends with a letter or digit, a mark before or behind it
+        included, so that no rule looks across its ends, and no mark of the source can hide a part
+        of it.
         """
-        return not self.document.marks and quote[0].isalnum() and quote[-1].isalnum()
+        first = quote[1:2] if quote[0] in _MARKS_BEFORE else quote[0]
+        last = quote[-2:-1] if quote[-1] in _MARKS_BEHIND else quote[-1]
+        return not self.document.marks and first.isalnum() and last.isalnum()
 
     def _exact_ones(self, quote: str, hits: Hits, variant: QuoteVariant, rules: RuleSet) -> Found:
         """Where some of the hits are code point for code point the quote, those are the answer."""
         text = self.document.text
-        if variant.text == quote and any(span.of(text) == quote for span in hits.spans):
-            exact = exact_hits(self.document, self.surroundings, quote)
-            return _found(exact, variant, None)
-        return _found(hits, variant, rules)
+        same = tuple(span for span in hits.spans if span.of(text) == quote)
+        if variant.text != quote or not same:
+            return _found(hits, variant, rules)
+        if hits.count == len(hits.spans) and self._normal_form_is_enough(quote):
+            return Found(same, len(same), variant, None)
+        return _found(exact_hits(self.document, self.surroundings, quote), variant, None)
 
     @cached_property
     def hyphenless(self) -> HyphenlessText:

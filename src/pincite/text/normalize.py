@@ -22,6 +22,8 @@ from pincite.text.rule_set import RuleSet
 from pincite.text.rules.n6_white_space import FOREIGN_SPACES
 
 _ASCII = bytes(range(128))
+# Shorter texts are remembered with what becomes of them.
+_SHORT = 2048
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +125,16 @@ def normalize(text: str, rules: RuleSet, marks: Sequence[Mark] = ()) -> str:
 
     Deterministic and idempotent but for marks. Costs time linear in the text.
     """
+    if not marks and len(text) <= _SHORT:
+        return _normalize_short(text, rules)
     ready = pipeline(rules)
     return ready.normalize(visible(text, 0, len(text), marks, ready.skips))
+
+
+@lru_cache(maxsize=1024)
+def _normalize_short(text: str, rules: RuleSet) -> str:
+    """Remember quotes, which are normalised again for every source and step."""
+    return pipeline(rules).normalize(text)
 
 
 def visible(

@@ -21,6 +21,8 @@ CONTEXT = 32
 """How many characters on each side decide an edge."""
 
 APOSTROPHES = frozenset("'’ʼ＇‘′")
+# Nothing reaches across these, and nearly all words stand between them.
+_PLAIN_SPACES = (" ", "\n")
 _MID_LETTER = frozenset(":·\u0387\u055f\u05f4\u2027\ufe13\ufe55\uff1a")
 _MID_NUMBER = frozenset(
     ",;\u037e\u0589\u060c\u060d\u066b\u066c\u07f8\u2044\ufe10\ufe14\ufe50\ufe54\uff0c\uff1b"
@@ -84,6 +86,8 @@ def _is_mark(character: str) -> bool:
 
 def can_begin(left: str, right: str) -> bool:
     """Tell whether a span may begin between the two."""
+    if left[-1:] in _PLAIN_SPACES and right[:1].isalnum():
+        return True
     left, right = _without_marks(left), _without_marks(right)
     if _is_joined(left, right):
         return (
@@ -98,6 +102,8 @@ def can_begin(left: str, right: str) -> bool:
 
 def can_end(left: str, right: str) -> bool:
     """Tell whether a span may end between the two."""
+    if right[:1] in _PLAIN_SPACES and left[-1:].isalnum():
+        return True
     left, right = _without_marks(left), _without_marks(right)
     if _is_joined(left, right):
         return right[0] in APOSTROPHES and _POSSESSIVE.match(right, 1) is not None
