@@ -17,7 +17,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"registry"}),
     frozenset({"text"}),
     frozenset({"matching"}),
-    frozenset({"markup", "sentences"}),
+    frozenset({"markup", "sentences", "office"}),
     frozenset({"readers"}),
     frozenset({"drafts", "claims", "references", "styles", "writers", "tool_output"}),
     frozenset({"checks"}),
