@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pincite.cli.words import rearranged
+from pincite.cli.words import CODES, PATHS, rearranged
 
 FLAGS = {"--quiet", "-q", "--no-color"}
 
 
 def of(*args: str, instead: tuple[str, ...] = ()) -> list[str]:
-    return rearranged(list(args), ("--in",), FLAGS, instead)
+    return rearranged(list(args), {"--in": PATHS, "--ignore": CODES}, FLAGS, instead)
 
 
 @pytest.mark.parametrize(
@@ -20,10 +20,10 @@ def of(*args: str, instead: tuple[str, ...] = ()) -> list[str]:
         (["q", "--in", "a", "b"], ["--in", "a", "--in", "b", "--", "q"]),
         (["q", "--in", "a", "--in", "b"], ["--in", "a", "--in", "b", "--", "q"]),
         (["--in", "a", "q"], ["--in", "a", "--", "q"]),
-        (["--in", "a", "--quiet", "q"], ["--quiet", "--in", "a", "--", "q"]),
+        (["--in", "a", "--quiet", "q"], ["--in", "a", "--quiet", "--", "q"]),
         (
             ["--in", "a", "b", "--format", "json", "q"],
-            ["--format", "json", "--in", "a", "--in", "b", "--", "q"],
+            ["--in", "a", "--in", "b", "--format", "json", "--", "q"],
         ),
         (["q", "--in", "-"], ["--in", "-", "--", "q"]),
         (["-", "--in", "a"], ["--in", "a", "--", "-"]),
@@ -35,6 +35,13 @@ def of(*args: str, instead: tuple[str, ...] = ()) -> list[str]:
         (["--prefix", "- x", "q", "--in", "a"], ["--prefix", "- x", "--in", "a", "--", "q"]),
         (["--format=json", "q", "--in", "a"], ["--format=json", "--in", "a", "--", "q"]),
         (["q", "--in"], ["--in", "--", "q"]),
+        (["--in", "a", "q", "--ignore", "QUO001"], ["--in", "a", "--ignore", "QUO001", "--", "q"]),
+        (
+            ["--ignore", "QUO001", "quo002", "d.md"],
+            ["--ignore", "QUO001", "--ignore", "quo002", "--", "d.md"],
+        ),
+        (["--ignore", "QUO,SUP001", "d.md"], ["--ignore", "QUO,SUP001", "--", "d.md"]),
+        (["--ignore", "nonsense!", "d.md"], ["--ignore", "nonsense!", "--", "d.md"]),
         (["--help"], ["--help"]),
         ([], []),
     ],

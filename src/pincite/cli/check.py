@@ -25,7 +25,8 @@ _CODES = "CODE..."
 @click.command(
     "check",
     cls=WordyCommand,
-    many=("--against", "--select", "--ignore"),
+    many=("--against",),
+    codes=("--select", "--ignore"),
     short_help="Check the quotations of a draft against sources.",
     epilog="""\
 \b

@@ -8,29 +8,34 @@ hyphen.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import click
 
 _OPTION = re.compile(r"--?[A-Za-z][A-Za-z-]*(?:=.*)?", re.DOTALL)
+PATHS = re.compile(r".*", re.DOTALL)
+CODES = re.compile(r"[A-Za-z]{1,4}\d*(?:,[A-Za-z]{1,4}\d*)*,?")
 
 
 class WordyCommand(click.Command):
-    """A command with a positional argument of free text, and options that take several paths.
+    """A command with a positional argument of free text, and options that take several values.
 
-    ``many`` are the options that take every word up to the next option, ``instead`` those that
-    stand in the place of the positional argument.
+    ``many`` are the options that take every word up to the next option, ``codes`` those that do so
+    as long as the words look like codes, ``instead`` those that stand in the place of the
+    positional argument.
     """
 
     def __init__(
         self,
         *args: Any,
         many: tuple[str, ...] = (),
+        codes: tuple[str, ...] = (),
         instead: tuple[str, ...] = (),
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
-        self.many = many
+        self.many = dict.fromkeys(many, PATHS) | dict.fromkeys(codes, CODES)
         self.instead = instead
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -45,41 +50,60 @@ class WordyCommand(click.Command):
 
 
 def rearranged(
-    args: list[str], many: tuple[str, ...], flags: set[str], instead: tuple[str, ...] = ()
+    args: list[str],
+    many: Mapping[str, re.Pattern[str]],
+    flags: set[str],
+    instead: tuple[str, ...] = (),
 ) -> list[str]:
-    """Give each path after an option of ``many`` its own option, and hyphened text a place.
+    """Give each value after an option of ``many`` its own option, and hyphened text a place.
 
-    Where every word went to such an option and nothing is left for the command itself, the last
-    word is taken for it: ``match --in page.html "quote"``.
+    ``many`` maps options to what their further values look like. Where every word went to options
+    and nothing is left for the command itself, the last one of the last option that took several
+    is taken for it: ``match --in page.html "quote"``.
     """
-    options: list[str] = []
+    groups: list[list[str]] = []
     words: list[str] = []
-    taken: list[tuple[str, str]] = []
     rest = list(args)
     while rest:
         word = rest.pop(0)
         if word == "--":
             words += rest
             break
-        if word in many:
-            first = True
-            while rest and (first or not _is_option(rest[0])) and rest[0] != "--":
-                taken.append((word, rest.pop(0)))
-                first = False
-            if first:
-                options.append(word)
-        elif _is_option(word):
-            options.append(word)
-            if "=" not in word and word not in flags and rest and word.startswith("-"):
-                options.append(rest.pop(0))
-        else:
+        if not _is_option(word):
             words.append(word)
-    is_complete = any(option.partition("=")[0] in instead for option in options)
-    if not words and not is_complete and len(taken) > 1 and taken[-1][0] == taken[-2][0]:
-        words.append(taken.pop()[1])
-    paired = [part for pair in taken for part in pair]
-    return [*options, *paired, "--", *words] if words else [*options, *paired]
+            continue
+        group = [word]
+        groups.append(group)
+        if word in flags or "=" in word or not rest:
+            continue
+        if word not in many:
+            group.append(rest.pop(0))
+        elif rest[0] != "--":
+            group.append(rest.pop(0))
+            while rest and _goes_on(rest[0], many[word]):
+                group.append(rest.pop(0))
+    if not words and not any(group[0].partition("=")[0] in instead for group in groups):
+        words += _spare_word(groups, many)
+    options = [part for group in groups for part in _one_by_one(group)]
+    return [*options, "--", *words] if words else options
+
+
+def _spare_word(groups: list[list[str]], many: Mapping[str, re.Pattern[str]]) -> list[str]:
+    """Take the last value away from the last option that took several paths."""
+    for group in reversed(groups):
+        if len(group) > 2 and many.get(group[0]) is PATHS:
+            return [group.pop()]
+    return []
+
+
+def _one_by_one(group: list[str]) -> list[str]:
+    option, *values = group
+    return [part for value in values for part in (option, value)] if values else [option]
+
+
+def _goes_on(word: str, values: re.Pattern[str]) -> bool:
+    return word != "--" and not _is_option(word) and values.fullmatch(word) is not None
 
 
 def _is_option(word: str) -> bool:
-    return bool(_OPTION.fullmatch(word))
+    return _OPTION.fullmatch(word) is not None
