@@ -13,11 +13,18 @@ from pincite.drafts.prose import Declaration, find_prose
 from pincite.drafts.provenance import find_provenance
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import SourcesBlock
-from pincite.model import CitationMarker, Citations, ForeignMarker, Link, MarkerForm
+from pincite.model import (
+    CitationMarker,
+    Citations,
+    ForeignMarker,
+    Link,
+    MarkerForm,
+    MarkKind,
+    Span,
+)
 
 Ranges = Sequence[tuple[int, int]]
 
-_DASH = re.compile(r"[-\u2013\u207b]")
 # TeX's own rule for dollars: no space inside, no digit behind, so that prices are no formulas.
 _FORMULA = re.compile(
     r"(?<![\\$])\$(?![\s$])[^$\n]{1,200}(?<![\s\\])\$(?!\d)|\\\([^\n]{1,200}?\\\)"
@@ -43,7 +50,7 @@ def find_citations(
             for found in foreign
             if not listed.holds(found[0])
         ),
-        provenance=words,
+        provenance=tuple(word for word in words if not listed.holds(seen.index(word.span.start))),
         sentences=find_prose(seen, blocks, listed, declarations),
         list_span=seen.span(*listed.list_range) if listed.list_range else None,
     )
@@ -61,7 +68,7 @@ class _MarkerReader:
         self._links = [(*seen.range_of(link.span), link) for link in seen.document.links]
         self._link_starts = [start for start, _, _ in self._links]
         formulas = [found.span() for found in _FORMULA.finditer(seen.scan)]
-        self._no_text: Ranges = sorted([*foreign, *formulas])
+        self._no_text: Ranges = sorted([*foreign, *formulas, *_images(seen)])
         self.citing = tuple(self._citing())
 
     def declarations(self) -> Iterator[Declaration]:
@@ -107,7 +114,7 @@ class _MarkerReader:
     def _citation(self, marker: Marker, link: Link | None) -> CitationMarker:
         span = self._seen.span(marker.start, marker.end)
         text = self._seen.text[marker.start : marker.end]
-        form = _form(text, is_linked=link is not None)
+        form = _form(text, marker, is_linked=link is not None)
         urls: tuple[str, ...] = ()
         if link is not None and not link.target.startswith("#"):
             urls = (link.target,)
@@ -116,7 +123,7 @@ class _MarkerReader:
         return CitationMarker(span, text, marker.ids, form, marker.in_range, urls)
 
 
-def _form(text: str, *, is_linked: bool) -> MarkerForm:
+def _form(text: str, marker: Marker, *, is_linked: bool) -> MarkerForm:
     if text.startswith("[^"):
         return MarkerForm.FOOTNOTE
     if text.startswith(("[@", "[-@")):
@@ -127,9 +134,23 @@ def _form(text: str, *, is_linked: bool) -> MarkerForm:
         return MarkerForm.RAISED
     if is_linked or text.startswith("[["):
         return MarkerForm.LINKED
-    if _DASH.search(text):
+    if marker.in_range:
         return MarkerForm.RANGE
-    return MarkerForm.SEVERAL if "," in text or ";" in text else MarkerForm.BRACKETS
+    return MarkerForm.SEVERAL if len(marker.ids) > 1 else MarkerForm.BRACKETS
+
+
+def _images(seen: SeenText) -> Iterator[tuple[int, int]]:
+    """Give where the words stand that are shown in the place of a picture."""
+    text = seen.document.text
+    opened: list[int] = []
+    for mark in seen.document.marks:
+        if mark.kind is not MarkKind.MARKUP:
+            continue
+        written = text[mark.span.start : mark.span.start + 2]
+        if written == "![":
+            opened.append(mark.span.end)
+        elif opened and written[:1] == "]":
+            yield seen.range_of(Span(opened.pop(), mark.span.start))
 
 
 def _is_inside(stretches: Ranges, marker: Marker) -> bool:

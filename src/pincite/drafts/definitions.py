@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from dataclasses import replace
 
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.entries import EntryReader
@@ -47,7 +48,7 @@ class Definitions:
                     url = found["angle"] or found["address"] or ""
                     title = found["double"] or found["single"] or found["round"] or ""
                     self.entries.append(
-                        BlockEntry(number, url, title, mark.span, EntryKind.DEFINITION)
+                        BlockEntry(number, url, title, mark.span, EntryKind.DEFINITION, (url,))
                     )
                 continue
             position = bisect_left(starts, seen.index(mark.span.end))
@@ -60,15 +61,17 @@ class Definitions:
             self.urls[label], url, title = self._last
             if label.isdecimal() and len(label) <= 4:
                 span = Span(mark.start, block.seen.span(block.start, block.end).end)
-                self.entries.append(BlockEntry(int(label), url, title, span, EntryKind.FOOTNOTE))
+                self.entries.append(
+                    BlockEntry(int(label), url, title, span, EntryKind.FOOTNOTE, self.urls[label])
+                )
             return
-        self.urls[label] = links.urls(block.start, block.end)
         read = links.entry(0, block.start, block.start, block.end)
+        self.urls[label] = read.urls or ((read.url,) if read.url else ())
         self._last = (self.urls[label], read.url, read.title)
         if label.isdecimal() and len(label) <= 4:
             span = Span(mark.start, read.span.end)
             self.entries.append(
-                BlockEntry(int(label), read.url, read.title, span, EntryKind.FOOTNOTE)
+                replace(read, source_id=int(label), span=span, kind=EntryKind.FOOTNOTE)
             )
         if self.urls[label]:
             self.ranges.append((block.start, block.end))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from dataclasses import replace
 
 from pincite.drafts.seen_text import SeenText
 from pincite.model import BlockEntry, Link, Span
@@ -38,7 +39,7 @@ class EntryReader:
         """Read one entry: its number, its line, and where its words begin."""
         span = self._seen.span(line_start, end)
         url, title = self._address_and_title(start, end)
-        return BlockEntry(number, url, title, span)
+        return BlockEntry(number, url, title, span, urls=self.urls(start, end))
 
     def extended(self, entry: BlockEntry, start: int, end: int) -> BlockEntry:
         """Read a further line of an entry."""
@@ -47,7 +48,13 @@ class EntryReader:
         url, title = self._address_and_title(start, end)
         joined = " ".join(part for part in (entry.title, title) if part)
         span = Span(entry.span.start, self._seen.span(start, end).end)
-        return BlockEntry(entry.source_id, entry.url or url, joined, span)
+        return replace(
+            entry,
+            url=entry.url or url,
+            title=joined,
+            span=span,
+            urls=tuple(dict.fromkeys((*entry.urls, *self.urls(start, end)))),
+        )
 
     def within(self, start: int, end: int) -> tuple[Link, ...]:
         """Give the links of a stretch."""

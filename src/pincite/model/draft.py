@@ -90,13 +90,17 @@ class EntryKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BlockEntry:
-    """One line of a Sources block: ``[n]`` with its address and title."""
+    """One line of a Sources block: ``[n]`` with its address and title.
+
+    ``urls`` are all addresses in it; ``url`` is the one that it is about, as far as a line says.
+    """
 
     source_id: int
     url: str
     title: str
     span: Span
     kind: EntryKind = EntryKind.LISTED
+    urls: tuple[str, ...] = ()
 
 
 class MarkerForm(StrEnum):
