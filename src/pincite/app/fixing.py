@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import codecs
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from pincite.app.checking import check_documents, read_draft
+from pincite.app.encoding_back import encoded, encoder_for
 from pincite.app.options import CheckOptions
 from pincite.app.reading import STDIN, read_file
 from pincite.app.writing import write_atomically
@@ -16,12 +15,6 @@ from pincite.model import Draft, DraftReport, Edit, UnreadableError, UsageError
 from pincite.readers import read_text
 
 _OFF_WITH_EDITS = "QUO020"
-_WIDE = (
-    (codecs.BOM_UTF16_BE, "utf-16-be"),
-    (codecs.BOM_UTF16_LE, "utf-16-le"),
-    (codecs.BOM_UTF32_BE, "utf-32-be"),
-    (codecs.BOM_UTF32_LE, "utf-32-le"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,32 +121,10 @@ def _write(fixed: Fixed, options: CheckOptions) -> None:
     """Write a draft back in its own encoding, with its byte order mark."""
     data = read_file(fixed.path, max_bytes=options.max_bytes)
     encoding = read_draft(fixed.path, options).encoding
-    encode = _encoder(data, fixed.before, encoding)
+    encode = encoder_for(data, fixed.before, encoding)
     if encode is None:
         raise UnreadableError(
             f"{fixed.path} was changed while it was read, or cannot be written back as it was: "
             "save it as UTF-8, and try again"
         )
-    try:
-        write_atomically(fixed.path, encode(fixed.after))
-    except UnicodeEncodeError as error:
-        character = fixed.after[error.start]
-        raise UsageError(
-            f"{fixed.path} is in {encoding}, which has no {character!r}: save it as UTF-8"
-        ) from None
-
-
-def _encoder(data: bytes, text: str, encoding: str) -> Callable[[str], bytes] | None:
-    """Give what turns the text back into exactly these bytes, or None."""
-    for mark, codec in ((b"", encoding), *_WIDE):
-        encode = partial(_encode, mark=mark, codec=codec)
-        try:
-            if encode(text) == data:
-                return encode
-        except UnicodeEncodeError:
-            continue
-    return None
-
-
-def _encode(text: str, *, mark: bytes, codec: str) -> bytes:
-    return mark + text.encode(codec)
+    write_atomically(fixed.path, encoded(fixed.path, fixed.after, encode, encoding))
