@@ -53,6 +53,7 @@ def find_citations(
         provenance=tuple(word for word in words if not listed.holds(seen.index(word.span.start))),
         sentences=find_prose(seen, blocks, listed, declarations),
         list_span=seen.span(*listed.list_range) if listed.list_range else None,
+        empty_list=seen.span(*listed.empty_range) if listed.empty_range else None,
     )
 
 

@@ -143,14 +143,16 @@ class SourcesBlock:
     """The entries of a draft, and what no quotation is looked for in.
 
     ``ranges`` are the stretches of the seen text that list sources, in order, ``list_range`` that
-    of the list itself; ``note_urls`` are the addresses that each footnote holds, and
-    ``note_ranges`` where its text stands, by its label.
+    of the list itself, ``empty_range`` that of a heading or label under which nothing is listed
+    yet; ``note_urls`` are the addresses that each footnote holds, and ``note_ranges`` where its
+    text stands, by its label.
     """
 
     entries: tuple[BlockEntry, ...]
     ranges: tuple[tuple[int, int], ...]
     note_urls: dict[str, tuple[str, ...]]
     list_range: tuple[int, int] | None = None
+    empty_range: tuple[int, int] | None = None
     note_ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     def holds(self, index: int) -> bool:
@@ -184,7 +186,8 @@ def find_sources_block(seen: SeenText, blocks: tuple[DraftBlock, ...]) -> Source
     entries.sort(key=lambda entry: entry.span)
     merged = _merged(sorted(ranges + notes.ranges))
     whole = (ranges[0][0], ranges[-1][1]) if ranges else None
-    return SourcesBlock(tuple(entries), tuple(merged), notes.urls, whole, notes.notes)
+    empty = None if entries else _empty_range(blocks)
+    return SourcesBlock(tuple(entries), tuple(merged), notes.urls, whole, empty, notes.notes)
 
 
 def _merged(ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -211,6 +214,15 @@ def _candidates(blocks: tuple[DraftBlock, ...]) -> list[tuple[int, int, int]]:
         if blocks[index].kind is LandmarkKind.HEADING:
             label = heading = index
     return found
+
+
+def _empty_range(blocks: tuple[DraftBlock, ...]) -> tuple[int, int] | None:
+    """Give the last heading of that name, or a label of that name at the very end."""
+    for first, _, _ in _candidates(blocks):
+        block = blocks[first]
+        if block.kind is LandmarkKind.HEADING or first == len(blocks) - 1:
+            return block.start, block.end
+    return None
 
 
 def _is_label(block: DraftBlock) -> bool:

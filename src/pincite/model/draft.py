@@ -183,7 +183,8 @@ class ProseSentence:
 class Citations:
     """What a draft says about where it is from, each in the order of the text.
 
-    ``list_span`` is the stretch of its list of sources, where it has one.
+    ``list_span`` is the stretch of its list of sources, where it has one; ``empty_list`` that of a
+    heading or label for one, under which nothing is listed yet.
     """
 
     markers: tuple[CitationMarker, ...] = ()
@@ -191,6 +192,7 @@ class Citations:
     provenance: tuple[ProvenanceWord, ...] = ()
     sentences: tuple[ProseSentence, ...] = ()
     list_span: Span | None = None
+    empty_list: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,10 +209,15 @@ class Suppression:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A document read as a draft."""
+    """A document read as a draft.
+
+    ``set_aside`` are words in quotation marks that were taken for a title or for words spoken of,
+    in three words or more; they are no quotations, and are counted so that nobody is misled.
+    """
 
     document: Document
     quotations: tuple[Quotation, ...]
     block: tuple[BlockEntry, ...] = ()
     suppressions: tuple[Suppression, ...] = ()
     citations: Citations = Citations()
+    set_aside: tuple[Span, ...] = ()
