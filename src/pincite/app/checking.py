@@ -29,6 +29,7 @@ from pincite.checks.wording import excerpt, listed
 from pincite.drafts import parse_draft
 from pincite.model import (
     Document,
+    Draft,
     DraftReport,
     Finding,
     MediaType,
@@ -139,7 +140,7 @@ def _check_draft(
         ),
     ]
     findings.sort(key=lambda found: (found.place.span, found.code))
-    not_checked += _counted(checks, silenced, document.origin, options)
+    not_checked += _counted(draft, checks, silenced, options)
     report = DraftReport(draft, tuple(findings), tuple(checks), tuple(not_checked))
     return report, len(silenced.suppressed)
 
@@ -210,9 +211,10 @@ def _not_checked(
 
 
 def _counted(
-    checks: Sequence[QuotationCheck], silenced: Silenced, path: str, options: CheckOptions
+    draft: Draft, checks: Sequence[QuotationCheck], silenced: Silenced, options: CheckOptions
 ) -> Iterable[NotChecked]:
     """Give what was left out of one draft by its number alone."""
+    path = draft.document.origin
     short = sum(not check.judged for check in checks)
     if short:
         noun = "short quotation" if short == 1 else "short quotations"
@@ -221,6 +223,18 @@ def _counted(
             path,
             f"under {options.min_words} words with nothing that ascribes them "
             "(--min-words sets the number)",
+        )
+    titles = len(draft.set_aside)
+    if titles:
+        noun = (
+            "title or term in quotation marks"
+            if titles == 1
+            else "titles or terms in quotation marks"
+        )
+        yield NotChecked(
+            f"{titles} {noun}",
+            path,
+            "taken for no quotation by capitals, or by a word like “entitled” or “the term” beside it",
         )
     if silenced.suppressed:
         count = len(silenced.suppressed)

@@ -11,6 +11,7 @@ from pincite.drafts.saying_words import (
     PRONOUNS,
     SAYING_WORDS,
     UNSPACED_SAYING,
+    WORDS_BEFORE_TITLES,
 )
 
 _WORD = re.compile(r"[^\W\d_][\w\u200c'\u2019-]*")
@@ -90,6 +91,17 @@ def says(before: str, after: str, *, paused: bool = False) -> bool:
         part for part in (before[-_NEAR_UNSPACED:], after[:_NEAR_UNSPACED]) if not part.isascii()
     ]
     return any(saying in part for part in unspaced for saying in UNSPACED_SAYING)
+
+
+def ends_in_spoken_word(before: str) -> bool:
+    """Tell whether a verb that takes spoken words, and no title, stands right before a quotation.
+
+    >>> ends_in_spoken_word("The mayor said "), ends_in_spoken_word("Vana wrote ")
+    (True, False)
+    """
+    words = _WORD.findall(before[-80:])
+    last = words[-1].lower() if words and before.rstrip()[-1:].isalpha() else ""
+    return last in SAYING_WORDS and last not in WORDS_BEFORE_TITLES
 
 
 def ends_in_source_word(before: str) -> bool:

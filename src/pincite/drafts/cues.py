@@ -37,8 +37,13 @@ _UNSPACED_CUES = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_][\w'\u2019-]*")
 _FARTHEST_BRACE = 400
-_SHORT = 4
 _FEWEST = 3
+# Words that titles leave small.
+_SMALL_WORDS = frozenset(
+    "a an the and or but nor of in on at to for by with from into over under as is than vs via de la "
+    "le les du des el los las y e o da do dos di del della il lo gli un une une der die das den dem "
+    "des und von vom zu zum zur im am auf aus bei mit für van het een en och av till".split()
+)
 
 
 def is_title(words: str, before: str) -> bool:
@@ -75,8 +80,7 @@ def _is_title_case(words: str) -> bool:
     if words.rstrip()[-1:] in ".!?\u2026,;:":
         return False
     found = _WORD.findall(words)
-    longer = [word for word in found if len(word) >= _SHORT]
-    if len(found) < _FEWEST or len(longer) < 2:
+    telling = [word for word in found[1:] if word.lower() not in _SMALL_WORDS]
+    if len(found) < _FEWEST or len(telling) < 2:
         return False
-    ends = (found[0], found[-1])
-    return all(word[0].isupper() for word in (*longer, *ends)) and not words.isupper()
+    return found[0][0].isupper() and all(w[0].isupper() for w in telling) and not words.isupper()

@@ -30,13 +30,14 @@ def parse_draft(document: Document) -> Draft:
     listed = find_sources_block(seen, blocks)
     markers = Markers(seen, frozenset(entry.source_id for entry in listed.entries))
     surroundings = Surroundings(seen, markers, listed.note_urls)
-    quotations = find_inline(seen, blocks, markers, listed, surroundings)
-    quotations += find_block_quotes(seen, blocks, markers, listed, surroundings)
-    quotations.sort(key=lambda quotation: quotation.outer)
+    inline = find_inline(seen, blocks, markers, listed, surroundings)
+    block_quotes = find_block_quotes(seen, blocks, markers, listed, surroundings)
+    quotations = sorted((*inline.quotations, *block_quotes), key=lambda one: one.outer)
     return Draft(
         document,
         tuple(quotations),
         listed.entries,
         find_suppressions(seen),
         find_citations(seen, blocks, markers, listed),
+        inline.set_aside,
     )

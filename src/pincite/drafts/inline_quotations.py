@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from pincite.drafts.ascription import says
+from pincite.drafts.ascription import ends_in_spoken_word, says
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.cues import is_term, is_title, is_title_mark, is_value
 from pincite.drafts.markers import Markers
@@ -21,10 +21,11 @@ from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import SourcesBlock
 from pincite.drafts.surroundings import Room, Surroundings
 from pincite.drafts.words import Words, cut_words, read_words
-from pincite.model import Ascription, LandmarkKind, Quotation, QuotationKind
+from pincite.model import Ascription, LandmarkKind, Quotation, QuotationKind, Span
 from pincite.text.scripts import count_words
 
 _MOST_PARAGRAPHS = 20
+_TELLING_WORDS = 3
 _ENUMERATES = re.compile(
     r"\s*[,;\u3001\uff0c]?\s*(?:(?:and|or|und|oder|et|ou|y|o|e|и|или|og|och|en|和|及|と)\s*)?",
     re.IGNORECASE,
@@ -46,14 +47,22 @@ class _Found:
     last_block: DraftBlock
 
 
+@dataclass(frozen=True, slots=True)
+class InlineQuotations:
+    """Quotations in marks; ``set_aside`` are titles and words spoken of, of three words or more."""
+
+    quotations: tuple[Quotation, ...]
+    set_aside: tuple[Span, ...]
+
+
 def find_inline(
     seen: SeenText,
     blocks: tuple[DraftBlock, ...],
     markers: Markers,
     listed: SourcesBlock,
     surroundings: Surroundings,
-) -> list[Quotation]:
-    """Give the quotations that stand in marks within the text."""
+) -> InlineQuotations:
+    """Give the quotations that stand in marks within the text, and what is none."""
     readable = [
         block
         for block in blocks
@@ -69,7 +78,7 @@ def find_inline(
         quotation = reader.read(one, left, right, quotations)
         if quotation is not None:
             quotations.append(quotation)
-    return quotations
+    return InlineQuotations(tuple(quotations), tuple(reader.set_aside))
 
 
 def _in_block(
@@ -161,6 +170,7 @@ class _InlineReader:
         self._seen = seen
         self._markers = markers
         self._surroundings = surroundings
+        self.set_aside: list[Span] = []
 
     def read(
         self, found: _Found, left: int, right: int, earlier: list[Quotation]
@@ -194,6 +204,8 @@ class _InlineReader:
             spoken = bool(earlier) and earlier[-1].ascription is Ascription.SAYING
             beside = replace(beside, ascription=Ascription.SAYING if spoken else Ascription.NONE)
         if not self._is_quotation(found, words, before, right):
+            if words.word_count >= _TELLING_WORDS:
+                self.set_aside.append(seen.span(words.start, words.end))
             return None
         return Quotation(
             text=words.text,
@@ -217,7 +229,8 @@ class _InlineReader:
         if found.mark == '"' and is_value(scan, found.start, found.end, found.first_block.start):
             return False
         behind = scan[found.end : min(right, found.last_block.end)]
-        introduced = before.rstrip().endswith((",", ":", "\uff1a", "\u060c")) and says(before, "")
+        paused_before = before.rstrip().endswith((",", ":", "\uff1a", "\u060c"))
+        introduced = (paused_before and says(before, "")) or ends_in_spoken_word(before)
         paused = words.text[-1:] in tuple(",.!?\u2026\u3002\uff0c")
         if introduced or says("", behind, paused=paused):
             return not is_title_mark(found.mark, behind)

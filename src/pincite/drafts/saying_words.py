@@ -148,3 +148,13 @@ DETERMINERS = frozenset(
     "leur el los las una unos su sus um uma seu sua il lo gli i uno het een de".split()
 )
 """Articles and their like, behind which a noun follows."""
+
+# A title can stand right behind these as well: "she wrote “The Long Tide”".
+WORDS_BEFORE_TITLES = frozenset(
+    "write writes wrote written writing cite cites cited citing quotes quoted reads recall recalls "
+    "recalled describe describes described propose proposes proposed announce announces announced "
+    "schreibt schrieb schrieben geschrieben zitiert zitierte écrit écrivait écrivit cité escribe "
+    "escribió escribieron scrive scrisse scritto escreve escreveu schrijft schreef skriver skrev "
+    "laut selon según segundo conforme secondo volgens enligt ifølge mukaan według zdaniem "
+    "according".split()
+)
