@@ -68,6 +68,10 @@ def load_sources(
     return Loaded(tuple(sources), tuple(paths), tuple(not_checked))
 
 
+MOST_FILES = 20_000
+"""How many files one run reads; a slip of the hand should not read a whole disk."""
+
+
 def _listed(
     given: Sequence[str], leave_out: frozenset[str]
 ) -> tuple[list[tuple[str, bool]], list[NotChecked]]:
@@ -83,6 +87,10 @@ def _listed(
             not_checked.append(NotChecked("a source", path, NOT_FETCHED))
         elif Path(path).is_dir():
             for inside in _walk(path):
+                if len(files) >= MOST_FILES:
+                    raise UsageError(
+                        f"{path} holds more than {MOST_FILES} files: name a smaller directory"
+                    )
                 if (real := _real(inside)) not in leave_out:
                     files.setdefault(real, (inside, False))
         else:
@@ -96,7 +104,8 @@ def _walk(directory: str) -> Iterator[str]:
         subfolders[:] = sorted(name for name in subfolders if not name.startswith("."))
         for name in sorted(names):
             path = os.path.join(folder, name)  # noqa: PTH118 - Path drops the "./" a user typed
-            if not name.startswith(".") and Path(path).is_file():
+            # What may not be looked at, and pipes and devices, are no files here.
+            if not name.startswith(".") and os.path.isfile(path):  # noqa: PTH113 - never raises
                 yield path
 
 
