@@ -29,6 +29,9 @@ _SPACE = 0x20
 _CLUSTER = 16
 # Beside these, a word or number has its edge whatever stands further off.
 _CLEAR_EDGES = frozenset(b' \t\n()[]{}"!?')
+# No rule deletes one of these that stands at a letter or digit, whatever is on its other side.
+_MARKS_BEFORE = frozenset("\"'“‘(")
+_MARKS_BEHIND = frozenset(".,;:!?\"'”’)")
 _WORD_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 
 
@@ -88,6 +91,18 @@ def normalized_hits(
     return hits
 
 
+def shows_normalized(document: Document, quote: str) -> bool:
+    """Tell whether every whole exact occurrence shows up in the normalised text too.
+
+    True where the quote begins and ends with a letter or digit, a mark before or behind it
+    included, so that no rule looks across its ends, and no mark of the source can hide a part of
+    it.
+    """
+    first = quote[1:2] if quote[0] in _MARKS_BEFORE else quote[0]
+    last = quote[-2:-1] if quote[-1] in _MARKS_BEHIND else quote[-1]
+    return not document.marks and first.isalnum() and last.isalnum()
+
+
 def _offsets(
     normalized: NormalizedText, needle: str, encoded: bytes, index: PassageIndex | None
 ) -> Iterator[int]:
@@ -112,7 +127,8 @@ def _add_hit(
     if clear is True and len(hits.spans) >= LISTED and not _depends_on_place(normalized, variant):
         hits.count += 1
         return
-    span = _over_dropped_marks(normalized, normalized.span_of(*place))
+    as_written = variant.text if shows_normalized(normalized.document, variant.text) else ""
+    span = _over_dropped_marks(normalized, normalized.span_of(*place, as_written))
     if not _equals_there(normalized, surroundings, variant, span):
         return
     whole = is_whole(normalized.document, surroundings, span)

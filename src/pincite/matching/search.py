@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from pincite.matching.hits import Hits, exact_hits, normalized_hits
+from pincite.matching.hits import Hits, exact_hits, normalized_hits, shows_normalized
 from pincite.matching.line_end_hyphens import HyphenlessText
 from pincite.matching.locating import Places
 from pincite.matching.near_miss import NearMissFinder
@@ -18,9 +18,6 @@ from pincite.text.offsets import NormalizedText
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.surroundings import Surroundings
 
-# No rule deletes one of these that stands at a letter or digit, whatever is on its other side.
-_MARKS_BEFORE = frozenset("\"'“‘(")
-_MARKS_BEHIND = frozenset(".,;:!?\"'”’)")
 _END_DASH = lazy_pattern(rf"^\W{{0,8}}[-{DASHES}]|[-{DASHES}]\W{{0,8}}$")
 
 
@@ -52,16 +49,20 @@ class SourceSearch:
     def find(self, quote: str) -> Found:
         """Look for a quote: as written, then after the rules, then over line-end hyphens."""
         cut: list[Span] = []
-        if not (self._views and self._normal_form_is_enough(quote)):
+        if not (self._views and shows_normalized(self.document, quote)):
             exact = exact_hits(self.document, self.surroundings, quote)
             if exact.spans:
                 return _found(exact, QuoteVariant(quote), None)
             cut += exact.cut
+        # Most quotes stand there as they are: other forms are made only where they do not.
+        first = self._hits(self.rules, QuoteVariant(quote))
+        if first.spans:
+            return self._exact_ones(quote, first, QuoteVariant(quote), self.rules)
         variants = quote_variants(quote, self.rules)
         for rules in self._rule_sets(quote):
-            view = self.view(rules)
             for variant in variants:
-                hits = normalized_hits(view, self.surroundings, variant, self._index_of(view))
+                is_first = rules is self.rules and variant.text == quote
+                hits = first if is_first else self._hits(rules, variant)
                 if hits.spans:
                     return self._exact_ones(quote, hits, variant, rules)
                 cut += hits.cut
@@ -72,6 +73,10 @@ class SourceSearch:
                     return _found(joined, variant, self.rules)
                 cut += joined.cut
         return Found((), 0, QuoteVariant(quote), None, tuple(cut))
+
+    def _hits(self, rules: RuleSet, variant: QuoteVariant) -> Hits:
+        view = self.view(rules)
+        return normalized_hits(view, self.surroundings, variant, self._index_of(view))
 
     def view(self, rules: RuleSet) -> NormalizedText:
         """Give the source normalised under a rule set, from memory after the first time."""
@@ -95,19 +100,24 @@ class SourceSearch:
 
         A dash at the quote's own end lacks a neighbour there, so R6 closes it in the source alone.
         """
+        with_r6, without_r6 = self._sets_in_turn
+        return without_r6 if _END_DASH.search(quote) else with_r6
+
+    @cached_property
+    def _sets_in_turn(self) -> tuple[tuple[RuleSet, ...], tuple[RuleSet, ...]]:
+        """The rule sets for a quote without a dash at its end, and for one with it."""
         chosen = self.rules
-        sets = [chosen]
-        if "R6" in chosen and _END_DASH.search(quote):
-            sets.append(chosen.without("R6"))
-        if chosen.ids & {"R4", "R5"} and self.document.marks:
-            sets.append(chosen.without("R4", "R5"))
         plain = RuleSet(
             frozenset(rule.id for rule in chosen.rules if rule.family is not Family.REPAIR),
             chosen.lenient,
         )
-        if plain not in sets:
-            sets.append(plain)
-        return tuple(sets)
+        fewer = [plain]
+        if chosen.ids & {"R4", "R5"} and self.document.marks:
+            fewer.insert(0, chosen.without("R4", "R5"))
+        return (
+            tuple(dict.fromkeys((chosen, *fewer))),
+            tuple(dict.fromkeys((chosen, chosen.without("R6"), *fewer))),
+        )
 
     def _index_of(self, view: NormalizedText) -> PassageIndex | None:
         """Give the index of words where it was already built, and for this text."""
@@ -117,24 +127,13 @@ class SourceSearch:
         own = self.view(self.rules)
         return finder.index if view is own or view.encoded is own.encoded else None
 
-    def _normal_form_is_enough(self, quote: str) -> bool:
-        """Tell whether every whole exact occurrence shows up in the normalised text too.
-
-        True where the quote begins and ends with a letter or digit, a mark before or behind it
-        included, so that no rule looks across its ends, and no mark of the source can hide a part
-        of it.
-        """
-        first = quote[1:2] if quote[0] in _MARKS_BEFORE else quote[0]
-        last = quote[-2:-1] if quote[-1] in _MARKS_BEHIND else quote[-1]
-        return not self.document.marks and first.isalnum() and last.isalnum()
-
     def _exact_ones(self, quote: str, hits: Hits, variant: QuoteVariant, rules: RuleSet) -> Found:
         """Where some of the hits are code point for code point the quote, those are the answer."""
         text = self.document.text
         same = tuple(span for span in hits.spans if span.of(text) == quote)
         if variant.text != quote or not same:
             return _found(hits, variant, rules)
-        if hits.count == len(hits.spans) and self._normal_form_is_enough(quote):
+        if hits.count == len(hits.spans) and shows_normalized(self.document, quote):
             return Found(same, len(same), variant, None)
         return _found(exact_hits(self.document, self.surroundings, quote), variant, None)
 

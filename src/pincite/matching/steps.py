@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 
 from pincite.model import Mark, Span
@@ -33,6 +34,8 @@ def needed_rules(
     """
     if not _equal(found, marks, quote, rules):
         return None
+    shown = "".join((found, quote, *(mark.shown for mark in marks)))
+    rules = rules.without(*_idle(rules, shown, has_marks=bool(marks)))
     for rule in reversed(rules.rules):
         if rule.family is Family.QUOTE:
             continue
@@ -44,3 +47,19 @@ def needed_rules(
 
 def _equal(found: str, marks: Sequence[Mark], quote: str, rules: RuleSet) -> bool:
     return normalize(found, rules, marks) == normalize(quote, rules)
+
+
+def _idle(rules: RuleSet, text: str, *, has_marks: bool) -> list[str]:
+    """Name rules that have nothing to do in a text, to spare comparisons without each of them."""
+    composed = unicodedata.normalize("NFC", text)
+    present = set(text + composed + text.lower()) | set(composed.lower())
+    return [
+        rule.id
+        for rule in rules.rules
+        if not rule.lowers
+        and not rule.rewrites
+        and not (rule.skips and has_marks)
+        and not (rule.composes and not text.isascii())
+        and present.isdisjoint(rule.deletes)
+        and present.isdisjoint(rule.maps)
+    ]

@@ -214,8 +214,8 @@ def _visible_cells(
 
 def _rewrite_cells(cells: list[_Cell], rewrites: Sequence[Rewrite]) -> list[_Cell]:
     for rewrite in rewrites:
-        current = "".join(cell[0] for cell in cells)
-        if rewrite.may_apply is not None and not rewrite.may_apply(current):
+        current = "".join([cell[0] for cell in cells])
+        if rewrite.run(current) == current:
             continue
         rewritten: list[_Cell] = []
         last = 0
@@ -232,6 +232,8 @@ def _rewrite_cells(cells: list[_Cell], rewrites: Sequence[Rewrite]) -> list[_Cel
 
 
 def _compose_cells(cells: list[_Cell]) -> list[_Cell]:
+    if all(is_inert(cell[0]) for cell in cells):
+        return cells
     composed: list[_Cell] = []
     index = 0
     while index < len(cells):

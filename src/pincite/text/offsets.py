@@ -99,18 +99,38 @@ class NormalizedText:
             yield found
             found = self.encoded.find(needle, found + 1, end)
 
-    def span_of(self, start_bytes: int, end_bytes: int) -> Span:
+    def span_of(self, start_bytes: int, end_bytes: int, as_written: str = "") -> Span:
         """Give the stretch of the text as read from which encoded bytes came.
 
         Both offsets must stand between characters, and the range must not be empty. A character
-        made from several (white space, a composed letter) stands for all of them.
+        made from several (white space, a composed letter) stands for all of them. ``as_written``
+        is a text that reads like these bytes wherever it stands; where it stands once close by,
+        it is the answer.
         """
+        if as_written and (place := self._only_place(start_bytes, end_bytes, as_written)) >= 0:
+            return Span(place, place + len(as_written))
         first, _ = self._origin(start_bytes)
         last_start = end_bytes - 1
         while last_start > start_bytes and self.encoded[last_start] & 0xC0 == 0x80:
             last_start -= 1
         _, end = self._origin(last_start)
         return Span(first, max(first, end))
+
+    def _only_place(self, start_bytes: int, end_bytes: int, as_written: str) -> int:
+        """Give where the text stands between two anchors, if it and its normal form do so once."""
+        low, high = self._anchors_around(start_bytes)
+        text, last = self.document.text, high[1] + len(as_written) - 1
+        place = text.find(as_written, low[1], last)
+        if place < 0 or text.find(as_written, place + 1, last) >= 0:
+            return -1
+        normal, last = self.encoded[start_bytes:end_bytes], high[0] + end_bytes - start_bytes - 1
+        first = self.encoded.find(normal, low[0], last)
+        only = first == start_bytes and self.encoded.find(normal, first + 1, last) < 0
+        return place if only else -1
+
+    def _anchors_around(self, offset_bytes: int) -> tuple[tuple[int, int], tuple[int, int]]:
+        index = bisect_right(self._anchors, (offset_bytes, len(self.document.text)))
+        return self._anchors[index - 1], self._anchors[index]
 
     def _origin(self, offset_bytes: int) -> tuple[int, int]:
         """Give the range of the text as read from which the character at a byte offset came."""
@@ -124,8 +144,7 @@ class NormalizedText:
 
         Cuts are guessed from the lengths so far and become anchors, until two are close enough.
         """
-        index = bisect_right(self._anchors, (offset_bytes, len(self.document.text)))
-        (low_offset, low), (high_offset, high) = self._anchors[index - 1 : index + 1]
+        (low_offset, low), (high_offset, high) = self._anchors_around(offset_bytes)
         limit = high
         while limit - low > PIECE:
             share = (offset_bytes - low_offset) / (high_offset - low_offset)
