@@ -7,6 +7,7 @@ wrong in another way; the first pairs of each kind are shown. Exits 1 on any.
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 import time
 import traceback
@@ -30,6 +31,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same pairs")
     parser.add_argument("--show", type=int, default=3, help="how many pairs of a kind to show")
     chosen = parser.parse_args()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # lone surrogates are part of the texts
     began = time.monotonic()
     counts: Counter[str] = Counter()
     statuses: Counter[str] = Counter()

@@ -104,6 +104,28 @@ def _bracket_first(_random: Random, quote: str) -> str:
     return f"[{quote[:1]}]{quote[1:]}"
 
 
+def _as_an_editor(random: Random, quote: str) -> str:
+    """Do all at once what style guides ask of a quotation inside a sentence."""
+    inner = quote.replace('"', "'").replace("\u201c", "\u2018").replace("\u201d", "\u2019")
+    words = inner.split(" ")
+    if random.random() < 0.3:
+        words.insert(random.randrange(1, len(words) + 1), "[sic]")
+    inner = " ".join(words)
+    if inner[:1].isalpha() and random.random() < 0.7:
+        inner = f"[{inner[0].swapcase()}]{inner[1:]}"
+    opening = random.choice(["", "", "... ", "[\u2026] "])
+    closing = random.choice([",", ".", "", "...", " [...]"])
+    marks = random.choice(['""', "\u201c\u201d", "\u201e\u201c", "\u00ab\u00bb"])
+    return marks[0] + opening + inner + closing + marks[1]
+
+
+def _all_retyped(random: Random, quote: str) -> str:
+    """Do all at once what a typist does to a page."""
+    for change in random.sample([_respace, _redash, _tighten, _unwrap, _bare, _recompose], 3):
+        quote = change(random, quote)
+    return re.sub("[\u201c\u201d\u201e\u00ab\u00bb]", '"', quote)
+
+
 ADDED: list[Callable[[Random, str], str]] = [
     *[
         _wrap(*pair)
@@ -124,6 +146,8 @@ ADDED: list[Callable[[Random, str], str]] = [
     *[_wrap(*pair) for pair in [["...", ""], ["", "..."], ["", " …"], ["[...] ", " […]"]]],
     *[_wrap("", mark) for mark in [",", ".", "!", " [sic]", ".,", "。"]],
     _bracket_first,
+    *[_as_an_editor] * 4,
+    *[_all_retyped] * 4,
 ]
 
 

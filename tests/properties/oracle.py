@@ -222,12 +222,16 @@ class _Places:
         inner = self.source[start:end]
         edging = "".join(ZERO_WIDTH | SOFT_AND_BIDI) + " \t\r\n\u00a0\u2009\u202f\u3000"
         left, right = len(inner) - len(inner.lstrip(edging)), len(inner) - len(inner.rstrip(edging))
-        around = {self.source[at - 1 : at + 1] for at in (start, end)}
-        if any(len(pair) == 2 and not pair.strip(".\u2026") for pair in around):
+        if self._cuts_dots(start) or self._cuts_dots(end):
             return Edge.OPEN
         as_it_stands = min(edge_at(self.source, start, START), edge_at(self.source, end, END))
         edges = {self.edge_of(start, end), self.edge_of(start + left, end - right), as_it_stands}
         return edges.pop() if len(edges) == 1 else Edge.OPEN
+
+    def _cuts_dots(self, at: int) -> bool:
+        before = self.source[: self.gap_before(at)][-1:]
+        after = self.source[self.gap_after(at) :][:1]
+        return before in (".", "\u2026") and after in (".", "\u2026")
 
     def edge_of(self, start: int, end: int) -> Edge:
         """Judge a place that is given in the source's own offsets."""

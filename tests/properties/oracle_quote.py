@@ -97,7 +97,7 @@ def splice_of(quote: str) -> Edge:
     """Say whether the quote, not found as written, is to be read as pieces: no, perhaps, yes."""
     inner = re.sub(rf"^[\W_]*{_SURE_ELLIPSIS}|{_SURE_ELLIPSIS}[\W_]*$", "", quote)
     if re.search(rf"\w\s*{_SURE_ELLIPSIS}\s*\w", inner):
-        return Edge.EDGE
+        return Edge.OPEN if re.search(rf"\[[^\]]*\w[^\]]*{_DOTS}", inner) else Edge.EDGE
     if re.search(r"\.\s*\.\s*\.|\u2026", quote) or re.search(r"[\[(](?!\w[\])])[^\])]*", quote):
         return Edge.OPEN
     return Edge.CUT
@@ -189,7 +189,12 @@ def _swapped_marks(text: str) -> Iterator[tuple[str, bool, str]]:
         opens = [at for at in places if at == 0 or text[at - 1].isspace()]
         closes = [at for at in places if at + 1 < len(text) and text[at + 1].isspace()]
         paired = len(places) == 2 and places[0] in opens and places[1] not in opens
-        alone = not (doubles and singles) and places[-1] not in opens and places[0] not in closes
+        alone = (
+            not (doubles and singles)
+            and "\u2039" not in text
+            and places[-1] not in opens
+            and places[0] not in closes
+        )
         yield swapped, paired and alone, "Q5"
 
 
