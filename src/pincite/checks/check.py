@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from pincite.checks.citing import Demands
 from pincite.model import Edit, Severity, Span
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """A source that an example's ledger holds, and words that were found in it."""
+
+    url: str
+    title: str = ""
+    quotes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Example:
-    """A draft and its sources, each with its file name, that show a check at work."""
+    """A draft and its sources, each with its file name, that show a check at work.
+
+    ``ledger`` holds the sources registered, the first under the number 1; ``demands`` is what the
+    run asks for beside that.
+    """
 
     draft: str
-    sources: tuple[tuple[str, str], ...]
+    sources: tuple[tuple[str, str], ...] = ()
+    ledger: tuple[LedgerLine, ...] = ()
+    demands: Demands = field(default_factory=Demands)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ from pincite.model.draft import (
 )
 from pincite.model.faults import LedgerError, PinciteError, UnreadableError, UsageError
 from pincite.model.finding import (
+    CitationCheck,
+    Coverage,
     DraftReport,
     Edit,
     Finding,
@@ -67,9 +69,11 @@ __all__ = [
     "FURNITURE",
     "Ascription",
     "BlockEntry",
+    "CitationCheck",
     "CitationMarker",
     "Citations",
     "Cited",
+    "Coverage",
     "DiffKind",
     "DiffPart",
     "Difference",

@@ -9,7 +9,8 @@ from pincite.model.verdict import Result, Severity, Verdict
 
 if TYPE_CHECKING:
     from pincite.model.document import Document
-    from pincite.model.draft import Draft, Quotation
+    from pincite.model.draft import CitationMarker, Draft, Quotation
+    from pincite.model.ledger import Source
     from pincite.model.match import Match
     from pincite.model.span import Span
 
@@ -81,6 +82,58 @@ class QuotationCheck:
 
 
 @dataclass(frozen=True, slots=True)
+class CitationCheck:
+    """The answer for one citation marker of a draft.
+
+    Verified says that every number of it is one that the ledger issued, for ``sources``. It says
+    nothing about what these sources support.
+    """
+
+    marker: CitationMarker
+    place: Place
+    verdict: Verdict
+    reason: str
+    sources: tuple[Source, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How many prose sentences of a draft say where they are from.
+
+    A sentence counts once in ``declared``, and once in each of the four that follow it.
+    """
+
+    sentences: int
+    declared: int
+    cited: int
+    tool: int
+    policy: int
+    unverified: int
+
+    @property
+    def share(self) -> float:
+        """The declared ones among all; all of none is 1."""
+        return self.declared / self.sentences if self.sentences else 1.0
+
+    @property
+    def percent(self) -> int:
+        """The share in whole per cent: 100 only for all, 0 only for none."""
+        if self.declared in (0, self.sentences):
+            return round(100 * self.share)
+        return min(99, max(1, round(100 * self.share)))
+
+    def __str__(self) -> str:
+        noun = "sentence" if self.sentences == 1 else "sentences"
+        if not self.sentences:
+            return f"0 prose {noun}"
+        return (
+            f"{self.sentences} prose {noun}, {self.declared} with declared provenance "
+            f"({self.percent}%); {self.cited} cited, {self.tool} tool-verified, "
+            f"{self.policy} policy, {self.unverified} unverified"
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class NotChecked:
     """Something that was there and was not checked, with the reason."""
 
@@ -119,12 +172,19 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class DraftReport:
-    """What was found in one draft."""
+    """What was found in one draft.
+
+    ``ledger`` is the address of the ledger that its citations were checked against; without one
+    there are no ``citations`` and no ``coverage``.
+    """
 
     draft: Draft
     findings: tuple[Finding, ...]
     quotations: tuple[QuotationCheck, ...]
     not_checked: tuple[NotChecked, ...]
+    citations: tuple[CitationCheck, ...] = ()
+    coverage: Coverage | None = None
+    ledger: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,174 @@
+"""What is known about the citations of one draft before anything is said about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from pincite.model import (
+    BlockEntry,
+    CitationMarker,
+    Coverage,
+    Draft,
+    EntryKind,
+    ProvenanceKind,
+    Verdict,
+    page_identity,
+)
+from pincite.model.ledger import Source
+
+
+class EvidenceDemand(StrEnum):
+    """Which evidence every cited source must have: none, any, or words of a page that was fetched."""
+
+    NONE = "none"
+    ANY = "any"
+    FETCHED = "fetched"
+
+
+@dataclass(frozen=True, slots=True)
+class Demands:
+    """What a run asks of a draft beyond numbers that are true; ``min_coverage`` is a share of 1."""
+
+    min_coverage: float | None = None
+    evidence: EvidenceDemand = EvidenceDemand.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerBook:
+    """A ledger as a draft sees it.
+
+    ``sources`` are those that the draft has numbers for, by these numbers: the ledger's own ids,
+    or those of a renumbered copy. ``others`` are registered and have no number in such a copy.
+    """
+
+    address: str
+    sources: Mapping[int, Source]
+    others: tuple[Source, ...] = ()
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+    def number_of(self, url: str) -> int | None:
+        """Give the number of the source that an address is registered under."""
+        return self.numbers.get(page_identity(url))
+
+
+def ledger_book(
+    address: str, sources: Sequence[Source], numbers: Mapping[int, int] | None = None
+) -> LedgerBook:
+    """Make a ledger's sources ready; ``numbers`` maps those of a renumbered copy to its ids."""
+    by_id = {source.id: source for source in sources}
+    if numbers is None:
+        shown = by_id
+    else:
+        shown = {number: by_id[x] for number, x in numbers.items() if x in by_id}
+    known = {source.id for source in shown.values()}
+    return LedgerBook(
+        address,
+        shown,
+        tuple(source for source in sources if source.id not in known),
+        {page_identity(source.url): number for number, source in reversed(shown.items())},
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CitationReview:
+    """One draft beside its ledger.
+
+    ``first`` is the first marker of each number that the draft writes, ``reached`` that of each
+    source that a marker leads to by its address alone. ``listed`` are the entries of each number.
+    """
+
+    draft: Draft
+    book: LedgerBook
+    demands: Demands
+    first: Mapping[int, CitationMarker]
+    reached: Mapping[int, CitationMarker]
+    listed: Mapping[int, tuple[BlockEntry, ...]]
+    coverage: Coverage
+
+    @property
+    def markers(self) -> tuple[CitationMarker, ...]:
+        """The markers of the draft."""
+        return self.draft.citations.markers
+
+    @property
+    def cited(self) -> dict[int, CitationMarker]:
+        """The sources that are cited and known, each with its first marker, in reading order."""
+        both = {**self.reached, **self.first}
+        known = [(number, marker) for number, marker in both.items() if number in self.book.sources]
+        return dict(sorted(known, key=lambda pair: (pair[1].span, pair[0])))
+
+    def sources_of(self, marker: CitationMarker) -> tuple[int, ...]:
+        """Give the known numbers that a marker leads to."""
+        numbers = marker.ids or tuple(filter(None, map(self.book.number_of, marker.urls)))
+        return tuple(dict.fromkeys(x for x in numbers if x in self.book.sources))
+
+
+def review_citations(draft: Draft, book: LedgerBook, demands: Demands) -> CitationReview:
+    """Put a draft beside a ledger; takes time in proportion to both."""
+    first: dict[int, CitationMarker] = {}
+    reached: dict[int, CitationMarker] = {}
+    for marker in draft.citations.markers:
+        for number in marker.ids:
+            first.setdefault(number, marker)
+        if not marker.ids:
+            for url in marker.urls:
+                number_there = book.number_of(url)
+                if number_there is not None:
+                    reached.setdefault(number_there, marker)
+    listed: dict[int, list[BlockEntry]] = {}
+    for entry in draft.block:
+        # A footnote without an address is its author's own remark.
+        if entry.url or entry.kind is EntryKind.LISTED:
+            listed.setdefault(entry.source_id, []).append(entry)
+    return CitationReview(
+        draft=draft,
+        book=book,
+        demands=demands,
+        first=first,
+        reached=reached,
+        listed={number: tuple(entries) for number, entries in listed.items()},
+        coverage=measure_coverage(draft),
+    )
+
+
+def measure_coverage(draft: Draft) -> Coverage:
+    """Count the prose sentences of a draft by the provenance that they declare."""
+    sentences = draft.citations.sentences
+
+    def declaring(kind: ProvenanceKind) -> int:
+        return sum(kind in sentence.declared for sentence in sentences)
+
+    return Coverage(
+        sentences=len(sentences),
+        declared=sum(sentence.cites or bool(sentence.declared) for sentence in sentences),
+        cited=sum(sentence.cites for sentence in sentences),
+        tool=declaring(ProvenanceKind.TOOL),
+        policy=declaring(ProvenanceKind.POLICY),
+        unverified=declaring(ProvenanceKind.UNVERIFIED),
+    )
+
+
+def judge_marker(marker: CitationMarker, review: CitationReview) -> tuple[Verdict, str]:
+    """Say whether every number of a marker is the ledger's, and why.
+
+    It says nothing about what the sources support.
+    """
+    unknown = [number for number in marker.ids if number not in review.book.sources]
+    if unknown:
+        return Verdict.UNVERIFIABLE, f"the ledger never issued {bracketed(unknown)}"
+    numbers = review.sources_of(marker)
+    if not numbers:
+        return Verdict.UNVERIFIABLE, "it leads to no source of the ledger"
+    urls = ", ".join(review.book.sources[number].url for number in numbers)
+    return Verdict.VERIFIED, f"the ledger issued {bracketed(numbers)} for {urls}"
+
+
+def bracketed(numbers: Iterable[int]) -> str:
+    """Give numbers as a draft cites them.
+
+    >>> bracketed([1, 4])
+    '[1], [4]'
+    """
+    return ", ".join(f"[{number}]" for number in numbers)

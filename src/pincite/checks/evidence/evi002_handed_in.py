@@ -1,0 +1,48 @@
+"""All evidence of a cited source comes from text that somebody handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pincite.checks.check import Check, Example, LedgerLine, Remark
+from pincite.checks.citing import CitationReview, Demands, EvidenceDemand
+from pincite.model import Severity
+from pincite.model.ledger import TextOrigin
+
+_DRAFT = (
+    "The ferry was late on nine days.[1]\n\n"
+    "## Sources\n\n[1] https://example.org/ferry — Ferry report\n"
+)
+_LEDGER = (
+    LedgerLine("https://example.org/ferry", quotes=("The ferry was late on nine days in July.",)),
+)
+
+
+def _look(review: CitationReview) -> Iterator[Remark]:
+    if review.demands.evidence is not EvidenceDemand.FETCHED:
+        return
+    for number, marker in review.cited.items():
+        evidence = review.book.sources[number].evidence
+        if evidence and all(x.text_origin is TextOrigin.HANDED_IN for x in evidence):
+            yield Remark(
+                marker.span,
+                f"the evidence of [{number}] is from a text that was handed in, not fetched",
+                "let pincite fetch the page, and attach the passage again",
+            )
+
+
+CHECK = Check(
+    code="EVI002",
+    name="evidence-handed-in",
+    severity=Severity.ERROR,
+    summary="a cited source has no evidence from a page that pincite fetched",
+    why=(
+        "Whoever hands a page in can have written it. `--evidence fetched` accepts only words "
+        "that were found in a page as pincite fetched it."
+    ),
+    fires=Example(_DRAFT, ledger=_LEDGER, demands=Demands(evidence=EvidenceDemand.FETCHED)),
+    silent=Example(_DRAFT, ledger=_LEDGER, demands=Demands(evidence=EvidenceDemand.ANY)),
+    fix="Fetch the page with pincite, and attach the passage from what was fetched.",
+    look=_look,
+)
+"""What, why, and both examples stand in the constant."""

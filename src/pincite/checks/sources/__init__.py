@@ -1,0 +1,1 @@
+"""Checks of the sources themselves: each looks at a ``CitationReview``."""
