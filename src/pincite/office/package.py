@@ -8,17 +8,15 @@ from __future__ import annotations
 import io
 import posixpath
 import zipfile
-import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import count
 
 from pincite.model import UnreadableError
+from pincite.office.archive import Archive
 from pincite.office.xml_scan import Edit, Scanner, Tag, edited, within_root, xml_value
 
-_MOST_PARTS = 20_000
-_MOST_BYTES = 400_000_000
 _COMPOUND_FILE = b"\xd0\xcf\x11\xe0"
 _RELATIONSHIPS = "http://schemas.openxmlformats.org/package/2006/relationships"
 _CONTENT_TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
@@ -192,21 +190,11 @@ def _content_types(
 
 
 def _parts(data: bytes, name: str) -> dict[str, bytes]:
-    broken = UnreadableError(f"{name} is a broken file: open it in its program, and save it again")
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as file:
-            infos = file.infolist()
-            names = [info.filename for info in infos]
-            size = sum(info.file_size for info in infos)
-            if len(names) > _MOST_PARTS or size > _MOST_BYTES:
-                raise UnreadableError(f"{name} is too big when unpacked")
-            if len(set(names)) < len(names):
-                raise broken
-            if any(info.flag_bits & 1 for info in infos):
-                raise UnreadableError(f"{name} is protected by a password: save it without")
-            return {info.filename: file.read(info) for info in infos}
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError):
-        raise broken from None
+        archive = Archive(data)
+        return {part: archive.read(part) for part in archive.names}
+    except UnreadableError as error:
+        raise UnreadableError(f"{name} {error}") from None
 
 
 def _relationships(parts: Mapping[str, bytes], part: str) -> tuple[Relationship, ...]:
