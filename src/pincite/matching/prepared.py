@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -10,7 +11,7 @@ from pincite.matching.splices import pieces_of
 from pincite.matching.summaries import is_summary_like
 from pincite.matching.unverified import absent_match, partial_match, spliced_match
 from pincite.matching.verified import verified_match
-from pincite.model import Document, Locator, Match, SourceKind, Span, Status
+from pincite.model import Document, Locator, Match, SourceKind, Span, Status, Unread
 from pincite.text import RuleSet, has_letter_or_digit, normalize
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rules.n2_zero_width import ZERO_WIDTH
@@ -19,6 +20,7 @@ _SOMETHING = lazy_pattern(rf"[^\s{ZERO_WIDTH}]")
 SUMMARY_WARNING = (
     "the source looks like a summary: read the page itself before reporting this missing"
 )
+_UNREAD_NAMED = 3
 
 
 class PreparedSource:
@@ -47,7 +49,7 @@ class PreparedSource:
             match = spliced_match(quote, pieces, self.match)
         else:
             match = absent_match(self.search, quote, self._hidden)
-        return self._of_source(match)
+        return self._of_source(self._unless_unread(match))
 
     def contains(self, quote: str) -> bool:
         """Tell whether the quote is verified here, without building its places."""
@@ -88,6 +90,13 @@ class PreparedSource:
             return "the quote holds no letter or digit, so there is nothing to check"
         return ""
 
+    def _unless_unread(self, match: Match) -> Match:
+        """Let nothing be absent from a document of which parts could not be read."""
+        if match.status is not Status.ABSENT or not self.document.unread:
+            return match
+        reason = f"{_named(self.document.unread)}; in what could be read, {match.reason}"
+        return replace(match, status=Status.UNVERIFIABLE, reason=reason)
+
     def _of_source(self, match: Match) -> Match:
         """Add to an answer what is known of the source."""
         warned = match.status is Status.ABSENT and self.summary_suspected
@@ -104,3 +113,12 @@ class PreparedSource:
         return tuple(
             (hidden.where, normalize(hidden.text, self.rules)) for hidden in self.document.hidden
         )
+
+
+def _named(unread: Sequence[Unread]) -> str:
+    """Name the first parts that could not be read, each with its reason."""
+    parts = [f"{part.where} {part.why}" for part in unread[:_UNREAD_NAMED]]
+    more = len(unread) - len(parts)
+    if more:
+        parts.append(f"and {more} more part{'s' if more > 1 else ''} could not be read")
+    return "; ".join(parts)

@@ -16,6 +16,7 @@ from pincite.model.document import (
     Mark,
     MarkKind,
     MediaType,
+    Unread,
 )
 from pincite.model.draft import (
     Ascription,
@@ -121,6 +122,7 @@ __all__ = [
     "Status",
     "Suppression",
     "TextQuoteSelector",
+    "Unread",
     "UnreadableError",
     "UsageError",
     "Verdict",

@@ -15,6 +15,7 @@ class MediaType(StrEnum):
     TEXT = "text/plain"
     MARKDOWN = "text/markdown"
     HTML = "text/html"
+    PDF = "application/pdf"
 
 
 class LandmarkKind(StrEnum):
@@ -101,12 +102,26 @@ class HiddenText:
 
 
 @dataclass(frozen=True, slots=True)
+class Unread:
+    """A part of the file that holds words no reader could give, and why, in words.
+
+    ``where`` is what a person calls it (``page 7``); ``why`` goes on from it and ends in what to
+    do (``is a picture; OCR it first``).
+    """
+
+    where: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     """One text as a reader of the page would read it, with its landmarks and marks.
 
     ``text`` is verbatim and never tidied. ``landmarks``, ``marks`` and ``links`` are in order of
     their start; marks of the kinds that rules skip do not overlap each other. ``fault`` is the
     reason why nothing can be matched against this document (empty, a login wall), or empty.
+    ``unread`` are parts of it whose words are not in ``text``: while there are any, no quote is
+    absent.
     """
 
     text: str
@@ -124,6 +139,7 @@ class Document:
     source_kind: SourceKind = SourceKind.UNKNOWN
     fault: str = ""
     encoding: str = field(default="utf-8")
+    unread: tuple[Unread, ...] = ()
 
     def __post_init__(self) -> None:
         size = len(self.text)

@@ -24,6 +24,6 @@ RULE = Rule(
         Example("a long-\nterm lease", "a long term lease"),
     ),
     # Plain text has it only when asked for: +R2.
-    media_types=frozenset[MediaType](),
+    media_types=frozenset({MediaType.PDF}),
     note=NoteKind.LINE_END_HYPHEN,
 )

@@ -24,5 +24,5 @@ RULE = Rule(
         "\ufb05": "st",
         "\ufb06": "st",
     },
-    media_types=frozenset[MediaType](),
+    media_types=frozenset({MediaType.PDF}),
 )
