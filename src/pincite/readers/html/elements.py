@@ -6,6 +6,8 @@ are not rendered).
 
 from __future__ import annotations
 
+Attributes = dict[str, str | None]
+
 
 def _names(listed: str) -> frozenset[str]:
     return frozenset(listed.split())

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from pincite.readers.html.stretches import Attributes
+from pincite.readers.html.elements import Attributes
 
 SITE_PARTS = frozenset(("aside", "footer", "header", "nav"))
 # Scopes in which these three belong to a part of the page.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pincite.readers._layout.stretches import Closers
 from pincite.readers.html import elements as el
+from pincite.readers.html.elements import Attributes
 from pincite.readers.html.furniture import is_spoken_formula
 from pincite.readers.html.metadata import Metadata
 from pincite.readers.html.source import NOSCRIPT, SHADOW_ROOT
-from pincite.readers.html.stretches import Attributes, Closers
 from pincite.readers.html.styles import InlineStyle
 
 _MAY_HIDE = frozenset(

@@ -1,40 +1,20 @@
-"""Marks, links and formulas while a page is walked."""
+"""Parts of the site and formulas while a page is walked."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from pincite.model import MarkKind
+from pincite.readers._layout.marks import Marks
+from pincite.readers._layout.stretches import NOTHING, Closers
+from pincite.readers.html.elements import Attributes
 from pincite.readers.html.furniture import SCOPES, is_navigation
-from pincite.readers.html.stretches import NOTHING, Attributes, Closers, MarkDraft, Stretch
-from pincite.readers.html.visible_text import VisibleText
 
 # Parts of formulas that stand above, below or beside the first one.
 _RAISING = frozenset(
     ("mfrac", "mmultiscripts", "mover", "mroot", "msub", "msubsup", "msup", "munder", "munderover")
 )
 _NO_RAISING = -1
-
-
-class Marks:
-    """Marks whole elements; those that hold no text leave none."""
-
-    def __init__(self, out: VisibleText) -> None:
-        self.found: list[MarkDraft] = []
-        self._out = out
-
-    def begin(self, kind: MarkKind) -> Closers:
-        """Enter an element that is marked as a whole."""
-        return (partial(self._end, kind, self._out.open()),)
-
-    def add(self, kind: MarkKind, start: int, end: int) -> None:
-        """Mark a part of the text that stands."""
-        if start < end:
-            self.found.append(MarkDraft(kind, start, end))
-
-    def _end(self, kind: MarkKind, stretch: Stretch) -> None:
-        if self._out.close(stretch):
-            self.found.append(MarkDraft(kind, stretch.start, stretch.end))
 
 
 class SiteParts:

@@ -7,19 +7,22 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from pincite.model import MarkKind
+from pincite.readers._layout.marks import Marks
+from pincite.readers._layout.stretches import NOTHING, Closers
+from pincite.readers._layout.tables import Tables
+from pincite.readers._layout.visible_text import VisibleText
 from pincite.readers.html import elements as el
-from pincite.readers.html.blocks import Blocks
+from pincite.readers.html.blocks import PageBlocks
+from pincite.readers.html.elements import Attributes
 from pincite.readers.html.furniture import SCOPES, SITE_PARTS
 from pincite.readers.html.hidden import HiddenTexts
-from pincite.readers.html.marks import Formulas, Marks, SiteParts
+from pincite.readers.html.marks import Formulas, SiteParts
 from pincite.readers.html.metadata import METADATA_TAGS, Metadata
 from pincite.readers.html.notes import says_note
 from pincite.readers.html.raised import RaisedText
 from pincite.readers.html.source import as_browsers_parse
-from pincite.readers.html.stretches import NOTHING, Attributes, Closers
 from pincite.readers.html.styles import InlineStyle, parse_style
-from pincite.readers.html.tables import Tables
-from pincite.readers.html.visible_text import VisibleText
+from pincite.readers.html.tables import PageTables
 
 if TYPE_CHECKING:
     from turbohtml.saxparse import SaxHandler
@@ -39,7 +42,7 @@ class PageWalk:
 
     def __init__(self) -> None:
         self.out = VisibleText()
-        self.blocks = Blocks(self.out)
+        self.blocks = PageBlocks(self.out)
         self.marks = Marks(self.out)
         self.raised = RaisedText(self.out, self.marks)
         self.metadata = Metadata()
@@ -104,7 +107,7 @@ class PageWalk:
         sax_parse(as_browsers_parse(source), cast("SaxHandler", self))
 
     def _beginnings(self) -> dict[str, Callable[[str, Attributes], Closers]]:
-        blocks, tables = self.blocks, Tables(self.out, self.blocks)
+        blocks, tables = self.blocks, PageTables(Tables(self.out, self.blocks))
         return {
             "a": self._begin_link,
             "blockquote": blocks.begin_block_quote,

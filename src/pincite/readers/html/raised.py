@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pincite.model import MarkKind
-from pincite.readers.html.marks import Marks
+from pincite.readers._layout.marks import Marks
+from pincite.readers._layout.stretches import NOTHING, Closers, Stretch
+from pincite.readers._layout.visible_text import VisibleText
+from pincite.readers.html.elements import Attributes
 from pincite.readers.html.notes import (
     MARK_LENGTH,
     holds_more,
@@ -13,8 +16,6 @@ from pincite.readers.html.notes import (
     links_to_note,
     says_note,
 )
-from pincite.readers.html.stretches import NOTHING, Attributes, Closers, Stretch
-from pincite.readers.html.visible_text import VisibleText
 
 
 @dataclass(slots=True)

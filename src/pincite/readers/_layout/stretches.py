@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from pincite.model import LandmarkKind, MarkKind
 
-Attributes = dict[str, str | None]
 Closers = tuple[Callable[[], None], ...]
 """What is to be done where an element ends, in this order."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from pincite.readers.html.stretches import Stretch
+from pincite.readers._layout.stretches import Stretch
 
 _WHITE = " \t\n\r\f"
 _RUN = re.compile(r"[ \t\n\r\f]{2,}|[\t\n\r\f]")
