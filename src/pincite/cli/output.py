@@ -24,7 +24,7 @@ _NARROWEST = 40
 _LINKING = ("KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "WEZTERM_PANE", "DOMTERM")
 _LINKING_PROGRAMS = frozenset({"iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby"})
 _VTE_WITH_LINKS = 5000
-RULE_URL = "https://github.com/pincite/pincite/blob/main/docs/rules/{code}.md"
+RULE_URL = "https://github.com/pincite/pincite/blob/main/docs/reference/checks/{code}.md"
 
 
 class FormatName(click.ParamType[str]):

@@ -85,7 +85,7 @@ def _rule_page(rule: Rule) -> Iterator[str]:
     yield ""
     yield from _wrapped(f"{rule.summary[:1].upper()}{rule.summary[1:].rstrip('.')}.")
     yield f"Source: {rule.source}"
-    yield f"On: {_where_on(rule)}"
+    yield f"On: {where_on(rule)}"
     for title, examples in (
         ("Matches with this rule:", rule.matches),
         ("Stays absent:", rule.stays_absent),
@@ -99,7 +99,8 @@ def _rule_page(rule: Rule) -> Iterator[str]:
     yield f"How to switch it on: --rules strict,+{rule.id}; off: --rules auto,-{rule.id}"
 
 
-def _where_on(rule: Rule) -> str:
+def where_on(rule: Rule) -> str:
+    """Say for which sources, and under which rule sets, a rule is on."""
     from pincite.text import Family, RuleSet
 
     if rule.family is Family.OPTION or rule.media_types == frozenset():

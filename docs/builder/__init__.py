@@ -1,0 +1,1 @@
+"""Builds the documentation: the reference from the code, and the site from all its pages."""
