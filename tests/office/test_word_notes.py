@@ -381,7 +381,7 @@ def test_the_words_beside_the_markers_stay_and_a_second_run_adds_nothing(
     ("data", "reason"),
     [
         (b"PK\x03\x04 but no more", "is a broken file"),
-        (b"just text", "is a broken file"),
+        (b"just text", "is no Word document and no slide deck"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "old format or protected by a password"),
     ],
 )

@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from pincite.app.checking import check
     from pincite.app.finding import find
     from pincite.app.matching import match
+    from pincite.app.office_files import render_into
     from pincite.app.options import CheckOptions
     from pincite.app.reading import read
+    from pincite.app.rendering import render, replace_in
 
 _HOMES = {
     "CheckOptions": "options",
@@ -21,9 +23,12 @@ _HOMES = {
     "find": "finding",
     "match": "matching",
     "read": "reading",
+    "render": "rendering",
+    "render_into": "office_files",
+    "replace_in": "rendering",
 }
 
-__all__ = ["CheckOptions", "check", "find", "match", "read"]
+__all__ = ["CheckOptions", "check", "find", "match", "read", "render", "render_into", "replace_in"]
 
 
 def __getattr__(name: str) -> Any:

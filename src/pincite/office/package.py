@@ -26,6 +26,7 @@ _TYPES_PART = "[Content_Types].xml"
 _NO_RELATIONSHIPS = (
     f'<?xml version="1.0" encoding="UTF-8"?>\n<Relationships xmlns="{_RELATIONSHIPS}"/>'.encode()
 )
+_NEITHER = "is no Word document and no slide deck: give a .docx or .pptx"
 _EXTERNAL = ' TargetMode="External"'
 _NEVER = (1980, 1, 1, 0, 0, 0)
 _WORD_TYPES = ("wordprocessingml.document.main+xml", "ms-word.document.macroEnabled.main+xml")
@@ -84,6 +85,8 @@ def open_package(data: bytes, name: str) -> Package:
             f"{name} is of an old format or protected by a password: save it as .docx or .pptx "
             "without a password"
         )
+    if not data.startswith(b"PK"):
+        raise UnreadableError(f"{name} {_NEITHER}")
     parts = _parts(data, name)
     types = parts.get(_TYPES_PART)
     main = next(
@@ -230,4 +233,4 @@ def _kind(types: bytes, main: str, name: str) -> PackageKind:
         return PackageKind.WORD
     if kind.endswith(_DECK_TYPES):
         return PackageKind.DECK
-    raise UnreadableError(f"{name} is no Word document and no slide deck: give a .docx or .pptx")
+    raise UnreadableError(f"{name} {_NEITHER}")

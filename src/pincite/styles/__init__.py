@@ -20,6 +20,7 @@ from types import MappingProxyType
 from pincite.model.ledger import Source
 from pincite.registry import members
 from pincite.styles._entry import Entry, Quoted, entry_of
+from pincite.styles._markdown_text import definition
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,9 @@ class Style:
     block: BlockForm | None = None
 
 
+DEFINITIONS = BlockForm("", definition)
+"""The form of a draft whose markers are links: ``[n]: address "title"`` wherever it stands."""
+
 # Members import ``Style`` from here, so they are found once it stands.
 STYLES: Mapping[str, Style] = MappingProxyType(
     {style.name: style for style in members(sys.modules[__name__], "STYLE", Style)}
@@ -74,6 +78,7 @@ def entries_of(sources: Iterable[Source]) -> tuple[Entry, ...]:
 
 
 __all__ = [
+    "DEFINITIONS",
     "STYLES",
     "BlockForm",
     "Entry",

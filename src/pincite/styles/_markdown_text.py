@@ -17,6 +17,8 @@ _BARE = re.compile(
 )
 _ENTITY = re.compile(r"&#?\w+;")
 _IN_ANGLES = re.compile(r"[\\<>]|&(?=#?\w+;)")
+_IN_TITLE = re.compile(r"\\|&(?=#?\w+;)")
+_BACKSLASHED = r"\\\g<0>"
 
 
 def address_and_title(entry: Entry) -> str:
@@ -25,12 +27,24 @@ def address_and_title(entry: Entry) -> str:
     return _address(entry) + title
 
 
+def definition(entry: Entry) -> str:
+    """Give ``[n]: address "title"``, which makes links of the markers ``[n]`` of a draft."""
+    address = entry.address if entry.doi else entry.link or entry.address
+    if not entry.link or not _is_bare(address):
+        address = f"<{_IN_ANGLES.sub(_BACKSLASHED, address)}>"
+    if not entry.title:
+        return f"[{entry.number}]: {address}"
+    mark = next((x for x in ('"', "'") if x not in entry.title), '"')
+    title = _IN_TITLE.sub(_BACKSLASHED, entry.title).replace(mark, f"\\{mark}")
+    return f"[{entry.number}]: {address} {mark}{title}{mark}"
+
+
 def _address(entry: Entry) -> str:
     if not entry.link or entry.doi:
         return escape_line(entry.address)  # a footnote begins with it
     if _is_bare(entry.link):
         return entry.link
-    target = _IN_ANGLES.sub(r"\\\g<0>", entry.link)
+    target = _IN_ANGLES.sub(_BACKSLASHED, entry.link)
     return f"[{escape_within_line(entry.link)}](<{target}>)"
 
 
