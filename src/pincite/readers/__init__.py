@@ -36,6 +36,10 @@ class Reader:
     fills all of the ``Document`` but what ``read_bytes`` knows better: origin, hash and kind of
     source. ``recognizes`` is given the first few kilobytes and is true only where they can be no
     other format; ``extensions`` (lower case, with the dot) decide where no reader recognizes them.
+    ``needs_limits`` is set where hostile bytes can make the parser crash, hang or take memory out
+    of proportion, so that whoever runs it does so in a process of its own. ``read_again`` reads the
+    same bytes with another extractor, whose faults are other ones; it is asked before a quote is
+    called absent.
     """
 
     name: str
@@ -43,6 +47,8 @@ class Reader:
     extensions: tuple[str, ...]
     read: Callable[[bytes | str], Document]
     recognizes: Callable[[bytes], bool] = _never
+    needs_limits: bool = False
+    read_again: Callable[[bytes | str], Document] | None = None
 
 
 # Members import ``Reader`` from here, so they are found once it stands.
