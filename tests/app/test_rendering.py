@@ -208,6 +208,13 @@ def test_evidence_can_stand_in_a_draft(tmp_path: Path) -> None:
     assert bare == f"{CITING}\n## Sources\n\n{ONE}\n{THREE}\n\nEnd.\n"
 
 
+def test_long_evidence_is_written_once(tmp_path: Path) -> None:
+    quotes = [f"{number} {'word ' * 300}end" for number in range(4)]
+    sources = [source(1, "T" * 1200, *quotes), source(3)]
+    written = rewritten(tmp_path, CITING, sources, style="evidence").decode()
+    assert [written.count(quote) for quote in quotes] == [1, 1, 1, 1]
+
+
 def test_other_encodings_are_kept(tmp_path: Path) -> None:
     draft = f"Die Fähre fuhr öfter über den großen Fluss als früher.[1] {CITING}"
     after = f"{draft}\n## Sources\n\n{ONE}\n{THREE}\n"

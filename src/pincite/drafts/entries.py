@@ -15,6 +15,7 @@ _ADDRESS = re.compile(
 )
 _PATH = re.compile(r"(?:\.{0,2}/)?(?:[\w.-]+/)*[\w-][\w.-]*\.[A-Za-z][A-Za-z0-9]{1,4}(?=$|[\s,;])")
 _SEPARATORS = " \t\n-\u2013\u2014\u2015|:;,.<>[]\u00a0"
+_EVIDENCE = re.compile(r"[ \t]+>[ \t]*[\"\u2014]")
 _LONGEST_TITLE = 1_000
 _ROUND_TITLES = (
     '""',
@@ -42,19 +43,25 @@ class EntryReader:
         return BlockEntry(number, url, title, span, urls=self.urls(start, end))
 
     def extended(self, entry: BlockEntry, start: int, end: int) -> BlockEntry:
-        """Read a further line of an entry."""
-        if len(entry.title) > _LONGEST_TITLE:
+        """Read a further line of an entry: more of its title, or words quoted from the source."""
+        span = self._seen.span(start, end)
+        entry = replace(entry, span=Span(entry.span.start, span.end))
+        if len(entry.title) > _LONGEST_TITLE or self._is_evidence(span.start):
             return entry
         url, title = self._address_and_title(start, end)
         joined = " ".join(part for part in (entry.title, title) if part)
-        span = Span(entry.span.start, self._seen.span(start, end).end)
         return replace(
             entry,
             url=entry.url or url,
             title=joined,
-            span=span,
             urls=tuple(dict.fromkeys((*entry.urls, *self.urls(start, end)))),
         )
+
+    def _is_evidence(self, offset: int) -> bool:
+        """Tell whether the line at a place of the file quotes the source, or says where it does."""
+        text = self._seen.document.text
+        line = max(text.rfind("\n", 0, offset), text.rfind("\r", 0, offset)) + 1
+        return _EVIDENCE.match(text, line) is not None
 
     def within(self, start: int, end: int) -> tuple[Link, ...]:
         """Give the links of a stretch."""
