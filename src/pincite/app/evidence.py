@@ -123,8 +123,8 @@ def attach_to_kept(ledger: Ledger, source: Source, text: str, *, rules: str = "a
         last = last or done
     if last is None:
         raise UsageError(
-            f"the text of [{source.id}] is not kept: give the page with --from FILE (- is standard "
-            "input)"
+            f"the ledger keeps no text of [{source.id}] to look in: give the page with --from FILE "
+            "(- is standard input)"
         )
     return last
 
@@ -232,11 +232,10 @@ def _looked_up_again(ledger: Ledger, source: Source, evidence: Evidence) -> Reve
     if any(place.span == verification.locator.span for place in match.occurrences):
         return Reverified(source, evidence, Standing.STANDS, match.reason)
     now, before = match.occurrences[0].span, verification.locator.span
-    why = (
-        f"the words are there, at {now.start}-{now.end} instead of {before.start}-{before.end}: "
-        f"it was read by {verification.snapshot.extractor} then, and now by "
-        f"{page.document.extractor}"
-    )
+    why = f"the words are there, at {now.start}-{now.end} instead of {before.start}-{before.end}"
+    then, today = verification.snapshot.extractor, page.document.extractor
+    if then != today:
+        why += f": the page was read by {then or 'no reader'} then, and by {today} now"
     return Reverified(source, evidence, Standing.MOVED, why)
 
 

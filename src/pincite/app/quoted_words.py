@@ -21,17 +21,16 @@ def as_read(source: PreparedSource, text: str) -> tuple[str, Match]:
     """
     words = " ".join(text.split())
     match = source.match(words)
-    if not match.verified:
-        return words, match
-    for plain in (
-        _without_markup(source, words, match),
-        _without_outer_marks(source, words, match),
-    ):
-        if plain != words:
-            found = source.verify(plain)
-            if found is not None:
-                words, match = plain, found
+    if match.verified:
+        words, match = _with(source, _without_markup(source, words, match), words, match)
+        words, match = _with(source, _without_outer_marks(source, words, match), words, match)
     return words, match
+
+
+def _with(source: PreparedSource, plain: str, words: str, match: Match) -> tuple[str, Match]:
+    """Give the plainer words with their answer, where they are verified too."""
+    found = None if plain == words else source.verify(plain)
+    return (words, match) if found is None else (plain, found)
 
 
 def _without_markup(source: PreparedSource, words: str, match: Match) -> str:
