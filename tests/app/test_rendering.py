@@ -236,6 +236,14 @@ def test_only_what_is_cited_and_asked_for_is_listed(tmp_path: Path) -> None:
     assert path.read_text().endswith(f"\n## Sources\n\n{THREE}\n")
 
 
+def test_a_caller_can_say_what_is_cited(tmp_path: Path) -> None:
+    path = tmp_path / "draft.md"
+    path.write_text(CITING)
+    result = replace_in(path, SOURCES, cited=[2, 2, 40])
+    assert (result.listed, result.unknown) == ((2,), (40,))
+    assert path.read_text() == f"{CITING}\n## Sources\n\n{TWO}\n"
+
+
 @pytest.mark.parametrize("draft", ["Nothing is cited here.\n", "", "Only an unknown one.[9]\n"])
 def test_where_nothing_is_to_be_listed_the_file_is_left_alone(tmp_path: Path, draft: str) -> None:
     path = tmp_path / "draft.md"

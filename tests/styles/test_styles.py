@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 
+import jsonschema
 import pytest
 
 from pincite.model import Locator, SourceKind, Span, Status
@@ -85,6 +86,34 @@ def test_csl_json() -> None:
         },
         {"id": "source12", "type": "webpage", "URL": "https://example.net/tides_(north)"},
     ]
+
+
+def test_csl_json_keeps_to_its_schema() -> None:
+    # The part of the CSL-JSON data schema (CSL 1.0.2) that is used here.
+    words = {"type": "string"}
+    day = {"type": "array", "items": {"type": "number"}, "minItems": 1, "maxItems": 3}
+    properties: dict[str, object] = dict.fromkeys(("title", "URL", "DOI", "note"), words)
+    properties |= {
+        "id": {"type": ["string", "number"]},
+        "type": {"enum": ["webpage", "document"]},
+        "accessed": {
+            "type": "object",
+            "properties": {"date-parts": {"type": "array", "items": day, "maxItems": 2}},
+            "additionalProperties": False,
+        },
+    }
+    item = {
+        "type": "object",
+        "properties": properties,
+        "required": ["type", "id"],
+        "additionalProperties": False,
+    }
+    local = Source(id=4, url="files/a.pdf", identity="f", title="A file")
+    doi = Source(id=5, url="doi:10.1000/x", identity="doi:10.1000/x")
+    items = json.loads(written("csl-json", TOLLS, TIDES, local, doi))
+    jsonschema.validate(items, {"type": "array", "items": item})
+    assert [x["type"] for x in items] == ["webpage", "document", "webpage", "webpage"]
+    assert items[2]["DOI"] == "10.1000/x"
 
 
 def test_evidence() -> None:

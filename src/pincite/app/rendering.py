@@ -68,6 +68,7 @@ def replace_in(
     *,
     style: str | None = None,
     only: Container[int] | None = None,
+    cited: Iterable[int] | None = None,
     max_bytes: int = MAX_BYTES,
 ) -> Replaced:
     """Write the list of sources into a draft: of the ids that it cites, in its place.
@@ -80,6 +81,7 @@ def replace_in(
         sources: What a ledger holds.
         style: The name of a style that can stand in a draft; the draft's own form where None.
         only: The ids to take of those that are cited.
+        cited: The ids that count as cited; those that the draft's markers name where None.
         max_bytes: The size from which on the draft is refused.
 
     Raises:
@@ -99,16 +101,16 @@ def replace_in(
         raise UnreadableError(f"{path} cannot be written back as it is: save it as UTF-8")
     parsed = parse_draft(document)
     by_id = {source.id: source for source in sources}
-    cited = cited_ids(parsed)
-    entries = entries_of(_picked((by_id[x] for x in cited if x in by_id), only))
+    wanted = cited_ids(parsed) if cited is None else tuple(dict.fromkeys(cited))
+    entries = entries_of(_picked((by_id[x] for x in wanted if x in by_id), only))
     listed = tuple(entry.number for entry in entries)
-    unknown = tuple(number for number in cited if number not in by_id)
+    unknown = tuple(number for number in wanted if number not in by_id)
     if not entries:
         return Replaced(path, (), unknown, is_changed=False)
     rewriting = rewrite_block(parsed, entries, form)
     after = parse_draft(_as_read(document, rewriting.text))
     found = {entry.source_id for entry in after.block if entry.kind is rewriting.kind}
-    if not found.issuperset(listed) or set(cited_ids(after)) != set(cited):
+    if not found.issuperset(listed) or set(cited_ids(after)) != set(cited_ids(parsed)):
         raise UsageError(
             f"{path} has no place for a list of sources: close what is open at its end, or write "
             "a heading Sources where it is to stand"

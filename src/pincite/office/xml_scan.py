@@ -5,6 +5,7 @@ Source: Namespaces in XML 1.0; the parser is expat, which reads without a tree a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
@@ -13,6 +14,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from pincite.model import UnreadableError
 
+_TAG = re.compile(rb"""(?:[^>"']++|"[^"]*+"|'[^']*+')*+>""")
 _DEEPEST = 2_000
 _UTF8 = frozenset({"", "utf-8", "utf8", "us-ascii", "ascii"})
 
@@ -184,14 +186,7 @@ def xml_value(text: str) -> str:
 
 
 def _tag_end(data: bytes, start: int) -> int:
-    """Give where a tag ends: at the first ``>`` outside of its values."""
-    at = start
-    while True:
-        close = data.index(b">", at)
-        quote = min(
-            (found for mark in (b'"', b"'") if (found := data.find(mark, at, close)) >= 0),
-            default=-1,
-        )
-        if quote < 0:
-            return close + 1
-        at = data.index(data[quote : quote + 1], quote + 1) + 1
+    """Give where a tag ends: behind the first ``>`` outside of its values."""
+    found = _TAG.match(data, start)
+    assert found is not None, "the parser has read this tag"
+    return found.end()
