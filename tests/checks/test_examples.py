@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +19,29 @@ def run(example: Example, folder: Path, code: str) -> Report:
     (folder / "draft.md").write_text(example.draft, encoding="utf-8")
     for name, text in example.sources:
         (folder / name).write_text(text, encoding="utf-8")
+    ledger = folder / "ledger.json"
+    if example.ledger:
+        ledger.write_text(json.dumps(ledger_shape(example)), encoding="utf-8")
     return check(
         [str(folder / "draft.md")],
         against=[str(folder / name) for name, _ in example.sources],
-        options=CheckOptions(select=() if CHECKS[code].on else (code,)),
+        ledger=str(ledger) if example.ledger else None,
+        options=CheckOptions(select=() if CHECKS[code].on else (code,), demands=example.demands),
     )
+
+
+def ledger_shape(example: Example) -> dict[str, Any]:
+    sources = [
+        {
+            "id": number,
+            "url": line.url,
+            "title": line.title,
+            "accessed": "2026-03-02",
+            "quotes": [{"text": words, "added": "2026-03-02"} for words in line.quotes],
+        }
+        for number, line in enumerate(example.ledger, 1)
+    ]
+    return {"version": 1, "sources": sources}
 
 
 def codes(report: Report) -> list[str]:

@@ -36,7 +36,7 @@ def draft(*entries: tuple[int, str, str]) -> Draft:
 
 
 def numbers(cited: Cited, block: Draft, *sources: GivenSource) -> list[tuple[str, tuple[int, ...]]]:
-    found = SourceIndex(sources).cited_by(cited, block, HERE)
+    found = SourceIndex(sources).bibliography(block, HERE).cited_by(cited)
     return [(one.label, tuple(source.number for source in one.sources)) for one in found]
 
 
@@ -82,7 +82,8 @@ def test_a_file_never_stands_by_its_order_or_by_likeness(source: GivenSource) ->
 
 
 def test_an_id_that_the_block_does_not_list_is_not_given_and_says_so() -> None:
-    (cited,) = SourceIndex((given(1, url=PAGE),)).cited_by(Cited(ids=(7,)), draft(), HERE)
+    index = SourceIndex((given(1, url=PAGE),))
+    (cited,) = index.bibliography(draft(), HERE).cited_by(Cited(ids=(7,)))
     assert cited.sources == ()
     assert "lists no source" in cited.detail
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pincite.app.shelf import Shelf
 from pincite.app.sources import Loaded
@@ -19,58 +21,141 @@ from pincite.checks import (
 )
 from pincite.model import Draft, Quotation, SourceMatch, SourceUsed
 
+if TYPE_CHECKING:
+    from pincite.app.ledgers_in_use import LedgerInUse, StoredPage
+
 
 class Library:
     """The sources of a run, with the ways from a citation to a source."""
 
     def __init__(self, loaded: Loaded, rules: str) -> None:
         pairs = zip(loaded.sources, loaded.paths, strict=True)
-        self.sources = loaded.sources
+        self.given = loaded.sources
         self.index = SourceIndex(tuple(GivenSource(used, path) for used, path in pairs))
         self.shelf = Shelf(loaded.sources, rules)
+        self._sources = list(loaded.sources)
+
+    @property
+    def sources(self) -> tuple[SourceUsed, ...]:
+        """All that was read: what was given, then pages of ledgers."""
+        return tuple(self._sources)
+
+    def take_in(self, page: StoredPage) -> SourceUsed:
+        """Take a page of a ledger into the library."""
+        source = SourceUsed(len(self._sources) + 1, page.document, page.retrieved)
+        self._sources.append(source)
+        return source
 
 
 class Reader:
     """Somebody who reads one draft beside the library, quotation by quotation."""
 
-    def __init__(self, draft: Draft, library: Library) -> None:
+    def __init__(self, draft: Draft, library: Library, pages: LedgerPages | None = None) -> None:
         self._draft = draft
         self._library = library
-        self._folder = _folder(draft)
-        self._markers = library.index.markers(draft, self._folder)
+        self._pages = pages
+        book = pages.book if pages else None
+        self._bibliography = library.index.bibliography(draft, _folder(draft), book)
+        self._markers = self._bibliography.markers()
+        self._known = len(library.given) + (1 if pages and pages.keeps_any else 0)
         library.shelf.expect([_words_to_find(quotation) for quotation in draft.quotations])
 
     def look_up(self, quotation: Quotation, min_words: int) -> Decision:
         """Give the decision about one quotation.
 
-        Cited sources that were given decide; where nothing is cited, all that were given do.
+        Cited sources that were given or are kept decide; where nothing is cited, all that were
+        given do.
         """
-        library = self._library
         judged = is_judged(quotation, min_words)
-        cited: tuple[CitedSource, ...] = ()
-        answers: tuple[SourceMatch, ...] = ()
-        others: tuple[SourceMatch, ...] = ()
-        if judged:
-            words = _words_to_find(quotation)
-            cited = library.index.cited_by(quotation.cited, self._draft, self._folder)
-            if cited:
-                deciding = _each_once(source for one in cited for source in one.sources)
-                answers = tuple(library.shelf.answer(source, words) for source in deciding)
-                others = library.shelf.holding(words, besides=deciding)
-            else:
-                answers = library.shelf.holding(words) or library.shelf.all_answers(words)
-        return decide(
-            Lookup(
-                self._draft,
-                quotation,
-                judged=judged,
-                given=len(library.sources),
-                cited=cited,
-                answers=answers,
-                others=others,
-                markers=self._markers,
-            )
+        lookup = Lookup(
+            self._draft,
+            quotation,
+            judged=judged,
+            given=len(self._library.given),
+            markers=self._markers,
         )
+        return decide(self._looked_up(lookup, _words_to_find(quotation)) if judged else lookup)
+
+    def _looked_up(self, lookup: Lookup, words: str) -> Lookup:
+        library = self._library
+        named = self._bibliography.cited_by(lookup.quotation.cited)
+        cited = tuple(self._with_page(one, words) for one in named)
+        if not cited:
+            answers = library.shelf.holding(words) or self._kept(words, ())
+            return replace(lookup, answers=answers or library.shelf.all_answers(words))
+        deciding = _each_once(source for one in cited for source in one.sources)
+        answers = tuple(library.shelf.answer(source, words) for source in deciding)
+        others = library.shelf.holding(words, besides=deciding)
+        if not others and not any(answer.match.verified for answer in answers):
+            others = self._kept(words, deciding)
+        given = max(self._known, len(deciding))
+        return replace(lookup, given=given, cited=cited, answers=answers, others=others)
+
+    def _with_page(self, cited: CitedSource, words: str) -> CitedSource:
+        """Let a source that was not given be the page that the ledger keeps of it."""
+        if cited.sources or cited.number is None or self._pages is None:
+            return cited
+        source = self._pages.of(cited.number, words)
+        return replace(cited, sources=(self._marked(source, cited.number),)) if source else cited
+
+    def _kept(self, words: str, besides: Sequence[SourceUsed]) -> tuple[SourceMatch, ...]:
+        """Give the answers of all pages of the ledger that hold the words."""
+        if self._pages is None:
+            return ()
+        left_out = {source.number for source in besides}
+        return tuple(
+            self._library.shelf.answer(self._marked(source, number), words)
+            for number, source in self._pages.holding(words)
+            if source.number not in left_out
+        )
+
+    def _marked(self, source: SourceUsed, number: int) -> SourceUsed:
+        """Note what the draft calls a page of its ledger."""
+        self._markers.setdefault(source.number, f"[{number}]")
+        return source
+
+
+class LedgerPages:
+    """The pages that a ledger keeps, each taken into the library when it is first asked for."""
+
+    def __init__(self, ledger: LedgerInUse, library: Library) -> None:
+        self.book = ledger.book
+        self._ledger = ledger
+        self._library = library
+        self._taken: dict[int, SourceUsed | None] = {}
+        self._evidence: dict[int, SourceUsed | None] = {}
+
+    def of(self, number: int, words: str) -> SourceUsed | None:
+        """Give the page of a source, or the words found in it where these hold ``words``."""
+        page = self._page(number)
+        if page is not None:
+            return page
+        if number not in self._evidence:
+            found = self._ledger.evidence_page(number)
+            self._evidence[number] = self._library.take_in(found) if found else None
+        evidence = self._evidence[number]
+        # Evidence is a part of the page: words that it lacks can stand in the rest.
+        return evidence if evidence and self._library.shelf.holds(evidence, words) else None
+
+    def has(self, number: int) -> bool:
+        """Tell whether the ledger keeps the page of a source."""
+        return number in self.book.sources and self._page(number) is not None
+
+    @property
+    def keeps_any(self) -> bool:
+        """Whether the ledger keeps the page of any source."""
+        return any(source.snapshots for source in self.book.sources.values())
+
+    def holding(self, words: str) -> list[tuple[int, SourceUsed]]:
+        """Give the pages that hold the words, of all that the ledger keeps, by their numbers."""
+        pages = ((number, self._page(number)) for number in self.book.sources)
+        return [(n, page) for n, page in pages if page and self._library.shelf.holds(page, words)]
+
+    def _page(self, number: int) -> SourceUsed | None:
+        if number not in self._taken:
+            found = self._ledger.page(number)
+            self._taken[number] = self._library.take_in(found) if found else None
+        return self._taken[number]
 
 
 def _words_to_find(quotation: Quotation) -> str:

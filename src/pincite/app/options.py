@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from fnmatch import fnmatchcase
 from pathlib import PurePath
 
 from pincite.app.reading import MAX_BYTES
-from pincite.checks import CHECKS
+from pincite.checks import CHECKS, Demands
 from pincite.model import UsageError
 
 MIN_WORDS = 3
 """From how many words on a quotation is judged that nothing ascribes to anybody."""
+
+
+class Scope(StrEnum):
+    """What a run speaks of: everything, or what a draft owes its ledger."""
+
+    ALL = "all"
+    LEDGER = "ledger"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +39,15 @@ class CheckOptions:
     per_file_ignores: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     warnings_as_errors: bool = False
     max_bytes: int = MAX_BYTES
+    demands: Demands = field(default_factory=Demands)
+    scope: Scope = Scope.ALL
 
     def __post_init__(self) -> None:
         if self.min_words < 1:
             raise UsageError("--min-words must be 1 or more")
+        least = self.demands.min_coverage
+        if least is not None and not 0 <= least <= 1:
+            raise UsageError("--min-coverage must be from 0 to 1, or from 0% to 100%")
         for code in (*self.select, *self.ignore, *_flat(self.per_file_ignores.values())):
             if not any(known.startswith(code) for known in CHECKS) or not code:
                 raise UsageError(f"there is no code {code!r}: `pincite rule` lists them")

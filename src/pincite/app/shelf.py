@@ -16,7 +16,11 @@ _MANY_QUESTIONS = 2_000
 
 
 class Shelf:
-    """Prepared sources; an answer that was given once is remembered."""
+    """Prepared sources; an answer that was given once is remembered.
+
+    ``sources`` are those that a look through all of them goes through; any other source may be
+    asked by itself.
+    """
 
     def __init__(self, sources: Sequence[SourceUsed], rules: str) -> None:
         self.sources = tuple(sources)
@@ -39,6 +43,10 @@ class Shelf:
             for number in index.find_in(self._prepare(source)):
                 self._candidates[new[number]].append(source)
 
+    def holds(self, source: SourceUsed, quote: str) -> bool:
+        """Tell whether one source holds the quote."""
+        return self._prepare(source).contains(quote)
+
     def answer(self, source: SourceUsed, quote: str) -> SourceMatch:
         """Give the full answer of one source, near miss and all."""
         key = source.number, quote
@@ -50,9 +58,7 @@ class Shelf:
         """Give the full answer of every source."""
         return tuple(self.answer(source, quote) for source in self.sources)
 
-    def holding(
-        self, quote: str, *, besides: Sequence[SourceUsed] = ()
-    ) -> tuple[SourceMatch, ...]:
+    def holding(self, quote: str, *, besides: Sequence[SourceUsed] = ()) -> tuple[SourceMatch, ...]:
         """Give the answers of the sources that hold the quote."""
         left_out = {source.number for source in besides}
         return tuple(

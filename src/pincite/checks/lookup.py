@@ -13,12 +13,14 @@ class CitedSource:
     """One source that a sentence names, and the given files that stand for it.
 
     ``label`` is how the draft names it, ``detail`` what else the draft says of it (address and
-    title of the block's entry). No ``sources`` means that it was not given.
+    title of the block's entry). No ``sources`` means that it was not given. ``number`` is the one
+    under which the ledger knows it.
     """
 
     label: str
     detail: str = ""
     sources: tuple[SourceUsed, ...] = ()
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

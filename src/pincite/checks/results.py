@@ -11,13 +11,16 @@ def result_of(drafts: Iterable[DraftReport], suppressed: int) -> Result:
     """Give the result of a run; ``suppressed`` counts the findings that were silenced."""
     drafts = tuple(drafts)
     judged = [check for draft in drafts for check in draft.quotations if check.judged]
+    cited = [check for draft in drafts for check in draft.citations]
     if any(found.severity is Severity.ERROR for draft in drafts for found in draft.findings):
         return Result.FAIL
-    if not judged:
+    if not judged and not cited:
         return Result.INCOMPLETE if suppressed else Result.NOTHING_TO_CHECK
-    if all(check.match is None or check.match.status is Status.UNVERIFIABLE for check in judged):
+    silent = (check.match is None or check.match.status is Status.UNVERIFIABLE for check in judged)
+    if not cited and all(silent):
         return Result.NOTHING_CHECKED
-    if suppressed or any(check.verdict is not Verdict.VERIFIED for check in judged):
+    verdicts = {check.verdict for check in judged} | {check.verdict for check in cited}
+    if suppressed or verdicts != {Verdict.VERIFIED}:
         return Result.INCOMPLETE
     return Result.PASS
 

@@ -9,8 +9,10 @@ import posixpath
 import re
 from dataclasses import dataclass
 
+from pincite.checks.citing import LedgerBook
 from pincite.checks.lookup import CitedSource
 from pincite.model import (
+    BlockEntry,
     Cited,
     Document,
     Draft,
@@ -34,12 +36,13 @@ class GivenSource:
 
 
 class SourceIndex:
-    """The given sources, found by path, by address and by title."""
+    """The given sources, found by path, by address, by title and by their bytes."""
 
     def __init__(self, given: tuple[GivenSource, ...]) -> None:
         self._by_path: dict[str, list[SourceUsed]] = {}
         self._by_page: dict[str, list[SourceUsed]] = {}
         self._by_title: dict[str, list[SourceUsed]] = {}
+        self._by_sha256: dict[str, list[SourceUsed]] = {}
         for source in given:
             document = source.used.document
             if source.path:
@@ -47,50 +50,95 @@ class SourceIndex:
             if document.canonical_url:
                 page = page_identity(document.canonical_url)
                 self._by_page.setdefault(page, []).append(source.used)
+            if document.sha256:
+                self._by_sha256.setdefault(document.sha256, []).append(source.used)
             for title in {_comparable(document.title), _comparable(_headline(document))} - {""}:
                 self._by_title.setdefault(title, []).append(source.used)
 
-    def cited_by(self, cited: Cited, draft: Draft, folder: str) -> tuple[CitedSource, ...]:
+    def bibliography(
+        self, draft: Draft, folder: str, book: LedgerBook | None = None
+    ) -> Bibliography:
+        """Put the sources beside a draft.
+
+        ``folder`` is the absolute path that links of the draft start from; ``book`` is its ledger.
+        """
+        return Bibliography(self, draft, folder, book)
+
+    def by_address(self, address: str, folder: str) -> tuple[SourceUsed, ...]:
+        """Give the sources that are the page or the file at an address."""
+        if is_web_address(address):
+            return tuple(self._by_page.get(page_identity(address), ()))
+        return tuple(self._by_path.get(local_path(address, folder), ()))
+
+    def by_title(self, title: str) -> tuple[SourceUsed, ...]:
+        """Give the sources of a title."""
+        return tuple(self._by_title.get(_comparable(title), ())) if title else ()
+
+    def by_bytes(self, sha256: str) -> tuple[SourceUsed, ...]:
+        """Give the sources that are the very page with this SHA-256."""
+        return tuple(self._by_sha256.get(sha256, ()))
+
+
+class Bibliography:
+    """What a draft and its ledger say of each number and link, and which given source it is."""
+
+    def __init__(
+        self, index: SourceIndex, draft: Draft, folder: str, book: LedgerBook | None
+    ) -> None:
+        self._index = index
+        self._folder = folder
+        self._book = book
+        self._entries: dict[int, list[BlockEntry]] = {}
+        for entry in draft.block:
+            self._entries.setdefault(entry.source_id, []).append(entry)
+
+    def cited_by(self, cited: Cited) -> tuple[CitedSource, ...]:
         """Give each source that is cited with the files that stand for it.
 
         A name ("according to …") counts only where it is the title of a given file: any other
-        name may be a person's, and says nothing about files. ``folder`` is the absolute path that
-        links of the draft start from.
+        name may be a person's, and says nothing about files.
         """
-        found = [self._by_id(number, draft, folder) for number in cited.ids]
+        found = [self._by_id(number) for number in cited.ids]
         found += [
-            CitedSource(url, sources=self._by_address(url, folder))
+            CitedSource(
+                url,
+                sources=self._index.by_address(url, self._folder),
+                number=self._book.number_of(url) if self._book else None,
+            )
             for url in cited.urls
             if _names_a_source(url)
         ]
         for name in cited.names:
-            if sources := self._by_title.get(_comparable(name)):
-                found.append(CitedSource(f"“{name}”", sources=tuple(sources)))
+            if sources := self._index.by_title(name):
+                found.append(CitedSource(f"“{name}”", sources=sources))
         return tuple(dict.fromkeys(found))
 
-    def markers(self, draft: Draft, folder: str) -> dict[int, str]:
+    def markers(self) -> dict[int, str]:
         """Give the marker by which the draft's block calls each given source that it lists."""
         found: dict[int, str] = {}
-        for entry in draft.block:
-            for source in self._by_id(entry.source_id, draft, folder).sources:
-                found.setdefault(source.number, f"[{entry.source_id}]")
+        for number in self._entries:
+            for source in self._by_id(number).sources:
+                found.setdefault(source.number, f"[{number}]")
         return found
 
-    def _by_id(self, number: int, draft: Draft, folder: str) -> CitedSource:
-        entries = [entry for entry in draft.block if entry.source_id == number]
-        if not entries:
+    def _by_id(self, number: int) -> CitedSource:
+        entries = self._entries.get(number, [])
+        registered = self._book.sources.get(number) if self._book else None
+        named = [(entry.url, entry.title) for entry in entries]
+        if registered is not None:
+            named.append((registered.url, registered.title))
+        if not named:
             return CitedSource(f"[{number}]", "the draft lists no source under this number")
-        by_address = [self._by_address(entry.url, folder) for entry in entries if entry.url]
-        by_title = [self._by_title.get(_comparable(entry.title), []) for entry in entries]
+        kept = registered.snapshots if registered else ()
         # An address says more than a title: two editions of a page share their title.
-        sources = [s for found in by_address for s in found] or [s for f in by_title for s in f]
-        detail = " — ".join(part for part in (entries[0].url, entries[0].title) if part)
-        return CitedSource(f"[{number}]", detail, tuple(dict.fromkeys(sources)))
-
-    def _by_address(self, address: str, folder: str) -> tuple[SourceUsed, ...]:
-        if is_web_address(address):
-            return tuple(self._by_page.get(page_identity(address), ()))
-        return tuple(self._by_path.get(local_path(address, folder), ()))
+        sources = (
+            [s for x in kept for s in self._index.by_bytes(x.sha256)]
+            or [s for url, _ in named if url for s in self._index.by_address(url, self._folder)]
+            or [s for _, title in named for s in self._index.by_title(title)]
+        )
+        detail = " — ".join(part for part in named[0] if part)
+        known = number if registered is not None else None
+        return CitedSource(f"[{number}]", detail, tuple(dict.fromkeys(sources)), known)
 
 
 def local_path(address: str, folder: str) -> str:

@@ -22,7 +22,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
             source = review.book.sources[number]
             yield Remark(
                 marker.span,
-                f"[{number}] is cited and is not in the list of sources",
+                f"source [{number}] is cited and is not in the list of sources",
                 "write the list anew with `pincite render --cited-in DRAFT --replace-in DRAFT`",
                 (" — ".join(filter(None, (source.url, source.title))),),
             )

@@ -19,7 +19,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
             registered = review.book.number_of(entry.url) if entry.url else None
             yield Remark(
                 entry.span,
-                f"[{number}] is listed and is not in the ledger",
+                f"source [{number}] is listed and is not in the ledger",
                 _help(registered, entry.url),
                 (f"its address is the ledger's [{registered}]",) if registered else (),
             )
@@ -33,7 +33,7 @@ def _unregistered(review: CitationReview) -> Iterator[Remark]:
             url = marker.urls[0]
             yield Remark(
                 marker.span,
-                f"{marker.text} leads to {url}, which is not in the ledger",
+                f"footnote {marker.text} leads to {url}, which is not in the ledger",
                 f"register the page with `pincite add {url}`, or take the footnote out",
             )
 

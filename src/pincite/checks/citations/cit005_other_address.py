@@ -35,7 +35,7 @@ def _compare(
     whose = f", which is the ledger's [{registered}]" if registered is not None else ""
     yield Remark(
         span,
-        f"[{number}] is {how} {url}{whose}; the ledger's [{number}] is {source.url}",
+        f"source [{number}] is {how} {url}{whose}; the ledger's [{number}] is {source.url}",
         "check which page the sentence is from: correct its number, or the address",
     )
 

@@ -18,7 +18,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
             if entry.kind in kinds:
                 yield Remark(
                     entry.span,
-                    f"[{number}] is listed twice",
+                    f"source [{number}] is listed twice",
                     "keep one entry, or write the list anew with `pincite render`",
                 )
             kinds.add(entry.kind)

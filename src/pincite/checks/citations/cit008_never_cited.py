@@ -21,7 +21,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
             continue
         yield Remark(
             entries[0].span,
-            f"[{number}] is listed and never cited",
+            f"source [{number}] is listed and never cited",
             "cite it where the text rests on it, or take the entry out",
         )
 

@@ -25,7 +25,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         if len(sentence.ids) > _MOST:
             yield Remark(
                 sentence.span,
-                f"{count} citations on one sentence, more than {_MOST}",
+                f"sentence with {count} citations, more than {_MOST}",
                 "keep those that say it best, or split the sentence so that each part has its own",
             )
 

@@ -16,7 +16,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
     for foreign in review.draft.citations.foreign:
         yield Remark(
             foreign.span,
-            f"{excerpt(foreign.text, 60)} is the mark of another tool and names no source here",
+            f"mark of another tool, which names no source here: {excerpt(foreign.text, 60)}",
             "cite the ledger's number for that page, as in [1], or take the mark out",
         )
 

@@ -18,7 +18,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         if unknown:
             yield Remark(
                 marker.span,
-                f"the range {marker.text} holds numbers that the ledger never issued: "
+                f"range {marker.text} holds numbers that the ledger never issued: "
                 f"{listed(f'[{x}]' for x in unknown)}",
                 "write the numbers that are meant one by one; "
                 "where it is no citation, write it without brackets",

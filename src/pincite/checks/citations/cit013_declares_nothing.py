@@ -17,7 +17,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         if word.kind is None:
             yield Remark(
                 word.span,
-                f"{excerpt(word.text, 60)} declares nothing as it is written",
+                f"word of provenance that declares nothing as it is written: {excerpt(word.text, 60)}",
                 "write [unverified], [policy] or [tool:NAME], behind a stop or a space; "
                 "a name has letters, digits, “.”, “-” and “_”",
             )

@@ -18,7 +18,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         if marker.form not in _HOUSE:
             numbers = "".join(f"[{x}]" for x in marker.ids) or "[n]"
             yield Remark(
-                marker.span, f"the marker {marker.text} is not in the form [n]", f"write {numbers}"
+                marker.span, f"marker {marker.text} is not in the form [n]", f"write {numbers}"
             )
 
 

@@ -21,7 +21,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
             continue
         yield Remark(
             marker.span,
-            f"a space stands before the marker {marker.text}",
+            f"space before the marker {marker.text}",
             "take the space out",
             edit=Edit(Span(start - 1, start), "", safe=True),
         )

@@ -26,7 +26,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         is_plain = not any(map(str.isalpha, marker.text)) and _is_spelt_out(marker)
         edit = Edit(marker.span, apart, safe=True) if is_plain else None
         yield Remark(
-            marker.span, f"{marker.text} holds several numbers", f"write {apart}", edit=edit
+            marker.span, f"marker {marker.text} holds several numbers", f"write {apart}", edit=edit
         )
 
 

@@ -22,7 +22,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         if not review.book.sources[number].evidence:
             yield Remark(
                 marker.span,
-                f"[{number}] is cited and has no evidence: no words of it were looked up",
+                f"source [{number}] is cited and has no evidence: no words of it were looked up",
                 f"attach the passage with `pincite quote {number} --text WORDS --from PAGE`",
             )
 

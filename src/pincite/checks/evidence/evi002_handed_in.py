@@ -26,7 +26,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         if evidence and all(x.text_origin is TextOrigin.HANDED_IN for x in evidence):
             yield Remark(
                 marker.span,
-                f"the evidence of [{number}] is from a text that was handed in, not fetched",
+                f"evidence of [{number}] is from a text that was handed in, not fetched",
                 "let pincite fetch the page, and attach the passage again",
             )
 

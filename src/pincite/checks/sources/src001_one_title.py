@@ -22,7 +22,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         title = review.book.sources[numbers[0]].title
         yield Remark(
             cited[numbers[1]].span,
-            f"{listed(f'[{number}]' for number in numbers)} have one title, {excerpt(title)}",
+            f"sources {listed(f'[{number}]' for number in numbers)} have one title, {excerpt(title)}",
             "look whether it is one work under several addresses: "
             "then it is one confirmation, and one number is enough",
         )

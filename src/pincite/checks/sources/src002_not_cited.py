@@ -21,11 +21,11 @@ def _look(review: CitationReview) -> Iterator[Remark]:
     idle += [source.url for source in review.book.others]
     if not idle:
         return
-    noun = "source is" if len(idle) == 1 else "sources are"
+    noun = "source" if len(idle) == 1 else "sources"
     named = ", ".join(idle[:_MOST_NAMED]) + (", …" if len(idle) > _MOST_NAMED else "")
     yield Remark(
         _place(review),
-        f"{len(idle)} registered {noun} not cited here: {named}",
+        f"registered and not cited here: {len(idle)} {noun} ({named})",
         "a source that was read and says otherwise belongs in the text, too",
     )
 
