@@ -76,7 +76,7 @@ def free_name(path: Path, stamp: str) -> Path:
 
 
 @contextmanager
-def locked(path: Path, *, wait_s: float = WAIT_S) -> Iterator[None]:
+def locked(path: Path) -> Iterator[None]:
     """Hold the only lock of this name on the machine.
 
     The lock belongs to the system, which lets go of it when the process ends, however it ends: the
@@ -87,7 +87,7 @@ def locked(path: Path, *, wait_s: float = WAIT_S) -> Iterator[None]:
         OSError: where the lock's file cannot be opened.
     """
     with path.open("ab") as file:
-        _wait_for(lambda: _try_lock(file), path, wait_s)
+        _wait_for(lambda: _try_lock(file), path)
         try:
             yield
         finally:
@@ -127,13 +127,13 @@ def _mode(path: Path) -> int:
         return _NEW_FILE
 
 
-def _wait_for(attempt: Callable[[], bool], path: Path, wait_s: float) -> None:
-    end = time.monotonic() + wait_s
+def _wait_for(attempt: Callable[[], bool], path: Path) -> None:
+    end = time.monotonic() + WAIT_S
     pause = _FIRST_PAUSE_S
     while not attempt():
         if time.monotonic() > end:
             raise LedgerError(
-                f"{path} has been held by another process for {wait_s:g} seconds: "
+                f"{path} has been held by another process for {WAIT_S:g} seconds: "
                 "wait for that process, or end it, and run the command again"
             )
         # Unequal pauses, so that many writers do not all come back at once.
