@@ -38,6 +38,7 @@ class Diagnosis:
 _EXTRAS = (
     ("fast", "rapidfuzz", "near misses in large sources in less time; the answers are the same"),
     ("fast", "numpy", "near misses in large sources in less time; the answers are the same"),
+    ("postgres", "psycopg", "ledgers in PostgreSQL, for teams on several machines"),
 )
 _REQUIRED = (
     ("click", "click"),
@@ -46,6 +47,8 @@ _REQUIRED = (
     ("turbohtml", "turbohtml"),
     ("sentencex", "sentencex"),
     ("pydantic", "pydantic"),
+    ("sqlalchemy", "sqlalchemy"),
+    ("alembic", "alembic"),
 )
 
 
