@@ -41,6 +41,7 @@ OPEN_PAIRS = [
     ("\u201f", "\u201d"),
     ("\uff02", "\uff02"),
 ]
+UNPAIRED = "Q1 without its partner"
 ANY_MARK = "\"'\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u2032\u2033\u00ab\u00bb\u2039\u203a\u300c\u300d\u300e\u300f"
 DOUBLE_MARK = '"\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb'
 SINGLE_MARK = "'\u2018\u2019\u201a\u201b\u2032"
@@ -57,6 +58,7 @@ class Variant:
     text: str
     sure: bool
     steps: frozenset[str]
+    unpaired: bool = False
 
 
 def variants_of(quote: str, rules: frozenset[str]) -> list[Variant]:
@@ -77,12 +79,13 @@ def variants_of(quote: str, rules: frozenset[str]) -> list[Variant]:
             continue
         found[variant.text] = variant
         for text, sure, step in _shorter(variant, rules):
-            in_order = step not in ("Q1", "Q2") or variant.steps <= {"Q1", "Q2"}
+            in_order = step[:2] not in ("Q1", "Q2") or variant.steps <= {"Q1", "Q2"}
             todo.append(
                 Variant(
                     text.strip(),
-                    sure=variant.sure and sure and in_order,
-                    steps=variant.steps | {step},
+                    sure=variant.sure and sure and in_order and not variant.unpaired,
+                    steps=variant.steps | {step[:2]},
+                    unpaired=step == UNPAIRED,
                 )
             )
     return list(found.values())
@@ -148,7 +151,7 @@ def _without_unpaired(text: str) -> Iterator[tuple[str, bool, str]]:
     for inner, mark in ((text[1:], text[:1]), (text[:-1], text[-1:])):
         if mark and mark in ANY_MARK:
             sure = mark in DOUBLE_MARK and not any(char in DOUBLE_MARK for char in inner)
-            yield inner, sure, "Q1"
+            yield inner, sure, UNPAIRED
 
 
 def _without_brackets(text: str) -> Iterator[tuple[str, bool, str]]:
@@ -161,6 +164,8 @@ def _without_brackets(text: str) -> Iterator[tuple[str, bool, str]]:
     if said != text:
         yield said, plain == text and len(re.findall(r"(?i)\[sic\]", text)) == 1, "Q3"
         yield re.sub(r"\[([^\W\d_])\]", r"\1", said), True, "Q3"
+    for found in re.finditer(r"\s*\[sic\]", text):
+        yield text[: found.start()] + text[found.end() :], False, "Q3"
     loose = re.sub(r"\s*[\[(]\s*sic[!.]?\s*[\])]", "", text, flags=re.IGNORECASE)
     if loose != text:
         yield loose, False, "Q3"
