@@ -88,7 +88,12 @@ class Places:
         )
 
     def heading_path(self, index: int) -> tuple[str, ...]:
-        """Give the headings above a place, from the outermost in."""
+        """Give the headings above a place, from the outermost in.
+
+        A note stands under none of them, and is called by its own name instead.
+        """
+        if (note := self._label(LandmarkKind.NOTE, index)) is not None:
+            return (note,)
         path: list[Landmark] = []
         for heading in self._by_kind.get(LandmarkKind.HEADING, []):
             if heading.span.start > index:

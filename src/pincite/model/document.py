@@ -16,6 +16,26 @@ class MediaType(StrEnum):
     MARKDOWN = "text/markdown"
     HTML = "text/html"
     PDF = "application/pdf"
+    DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+    PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
+    XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+    ODT = "application/vnd.oasis.opendocument.text"
+    ODS = "application/vnd.oasis.opendocument.spreadsheet"
+    EPUB = "application/epub+zip"
+    CSV = "text/csv"
+    LATEX = "application/x-latex"
+    JSON = "application/json"
+    NOTEBOOK = "application/x-ipynb+json"
+    SRT = "application/x-subrip"
+    VTT = "text/vtt"
+
+    @property
+    def has_own_lines(self) -> bool:
+        """Tell whether the text's lines are those that a person sees in the file."""
+        return self in _LINED
+
+
+_LINED = frozenset({MediaType.TEXT, MediaType.MARKDOWN, MediaType.CSV, MediaType.LATEX})
 
 
 class LandmarkKind(StrEnum):
@@ -34,6 +54,7 @@ class LandmarkKind(StrEnum):
     CODE = "code"
     TIME = "time"
     SPEAKER = "speaker"
+    NOTE = "note"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +62,8 @@ class Landmark:
     """A named stretch of the text.
 
     ``label`` is what a person calls it: the page as printed, the heading's words, the speaker's
-    name. ``level`` counts from 1 for headings and is 0 elsewhere.
+    name, a list item's number as shown (``3.``), a note as "footnote 3" or "speaker notes".
+    ``level`` counts from 1 for headings and is 0 elsewhere.
     """
 
     kind: LandmarkKind
