@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _COMMAND = re.compile(r"pincite ([a-z]+)")
 _FILE = re.compile(r"\bfile=(\S+)")
 _HEADING_LEVELS = 3
+_PROSE = frozenset({"text", "markdown"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,9 @@ def _fence(_: Any, tokens: Sequence[Token], at: int, __: Any, ___: Any) -> str:
     named = _FILE.search(token.info)
     is_session = token.info.startswith("console")
     body = _session(token.content) if is_session else escape(token.content, quote=False)
-    block = f'<pre tabindex="0"><code>{body}</code></pre>\n'
+    # What is drawn in columns must not wrap; words may.
+    look = ' class="prose"' if token.info.split(" ")[0] in _PROSE else ' tabindex="0"'
+    block = f"<pre{look}><code>{body}</code></pre>\n"
     if named is None:
         return block
     return f"<figure><figcaption>{escape(named[1])}</figcaption>{block}</figure>\n"

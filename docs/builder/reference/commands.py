@@ -49,7 +49,7 @@ def _commands(group: click.Group, path: str) -> Iterator[str]:
         assert command is not None
         whole = f"{path} {name}"
         yield f"## {whole}"
-        yield fence(_help(command, whole))
+        yield fence(_help(command, whole), "terminal")
         if isinstance(command, click.Group):
             yield from _commands(command, whole)
 

@@ -20,7 +20,7 @@ are cut with “…” where they go on in the same way."""
 _DRAFT = "The log says that “the pilot rang the bell for nine hours” ([log](log.txt)).\n"
 _SOURCE = "On 4 May the pilot rang the bell for five hours.\n"
 _WIDEST, _LONGEST = 300, 40
-_LANGUAGES = {"json": "json", "jsonl": "json", "markdown": "markdown"}
+_LANGUAGES = {"full": "terminal", "json": "json", "jsonl": "json", "markdown": "markdown"}
 
 
 def pages() -> Mapping[str, str]:
