@@ -45,6 +45,22 @@ class Severities(ClosedShape):
     note: Count
 
 
+class CoverageItem(ClosedShape):
+    """How many prose sentences of a draft say where they are from.
+
+    A sentence counts once in ``declared`` and once in each of the four after it.
+    """
+
+    draft: str
+    ledger: str
+    sentences: Count
+    declared: Count
+    cited: Count
+    tool: Count
+    policy: Count
+    unverified: Count
+
+
 class Summary(ClosedShape):
     """The counts of a run, and its result."""
 
@@ -56,6 +72,8 @@ class Summary(ClosedShape):
     references: Family
     findings: Severities
     not_checked: Count
+    coverage: list[CoverageItem]
+    """Of each draft that was put beside a ledger."""
 
 
 class _Stretch(ClosedShape):
@@ -129,6 +147,43 @@ class QuotationItem(_Stretch):
     """Ids of the findings that are about it."""
 
 
+class EvidenceCounts(ClosedShape):
+    """How many pieces of evidence a source has, by where the text came from.
+
+    They prove nothing about the sentence that cites it.
+    """
+
+    fetched: Count
+    handed_in: Count
+
+
+class RegisteredItem(ClosedShape):
+    """A source as the ledger knows it."""
+
+    id: Counted
+    url: str
+    title: str | None
+    accessed: str | None
+    evidence: EvidenceCounts
+
+
+class CitationItem(_Stretch):
+    """One citation marker of a draft.
+
+    Verified says that every number of it is one that the ledger issued. It says nothing about what
+    the sources support.
+    """
+
+    text: str
+    ids: list[Count]
+    form: Literal["brackets", "several", "range", "linked", "footnote", "raised", "key", "command"]
+    verdict: Verdict
+    reason: str
+    sources: list[RegisteredItem]
+    findings: list[str]
+    """Ids of the findings that are about it."""
+
+
 class ReportAnswer(ClosedShape):
     """What ``pincite check --format json`` prints."""
 
@@ -138,7 +193,7 @@ class ReportAnswer(ClosedShape):
     summary: Summary
     findings: list[FindingItem]
     quotations: list[QuotationItem]
-    citations: Annotated[list[None], Field(max_length=0)]
+    citations: list[CitationItem]
     claims: Annotated[list[None], Field(max_length=0)]
     references: Annotated[list[None], Field(max_length=0)]
     sources: list[Source]

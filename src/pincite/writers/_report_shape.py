@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from pincite.model import (
+    CitationCheck,
+    Coverage,
     DraftReport,
     Edit,
     Finding,
@@ -20,7 +23,10 @@ from pincite.model import (
     Verdict,
 )
 from pincite.model.match_shape import Shape, answer_shape, not_checked_shape, source_shape
-from pincite.writers._standing import not_checked, related
+from pincite.writers._standing import cited_by, not_checked, related
+
+if TYPE_CHECKING:
+    from pincite.model.ledger import Source
 
 REPORT_SCHEMA = "pincite.report/1"
 
@@ -32,7 +38,7 @@ def report_to_dict(report: Report) -> Shape:
         "summary": summary_shape(report),
         "findings": [shape for draft in report.drafts for shape in finding_shapes(draft)],
         "quotations": [shape for draft in report.drafts for shape in quotation_shapes(draft)],
-        "citations": [],
+        "citations": [shape for draft in report.drafts for shape in citation_shapes(draft)],
         "claims": [],
         "references": [],
         "sources": [source_shape(source) for source in report.sources],
@@ -43,16 +49,18 @@ def report_to_dict(report: Report) -> Shape:
 def summary_shape(report: Report) -> Shape:
     """Give the counts by family, verdict and severity, and the result."""
     checks = [check for draft in report.drafts for check in draft.quotations]
+    citations = [check for draft in report.drafts for check in draft.citations]
     severities = Counter(f.severity for draft in report.drafts for f in draft.findings)
     return {
         "result": report.result.value,
         "drafts": [draft.draft.document.origin for draft in report.drafts],
         "quotations": _family(checks),
-        "citations": _family([]),
-        "claims": _family([]),
-        "references": _family([]),
+        "citations": _counts([check.verdict for check in citations], len(citations)),
+        "claims": _counts([], 0),
+        "references": _counts([], 0),
         "findings": {severity.value: severities[severity] for severity in Severity},
         "not_checked": len(not_checked(report)),
+        "coverage": [_coverage(draft, draft.coverage) for draft in report.drafts if draft.coverage],
     }
 
 
@@ -75,6 +83,55 @@ def quotation_shapes(draft: DraftReport) -> list[Shape]:
         if check is not None:
             about.setdefault(id(check), []).append(shape["id"])
     return [_quotation(check, about.get(id(check), [])) for check in draft.quotations]
+
+
+def citation_shapes(draft: DraftReport) -> list[Shape]:
+    """Give the citation markers of a draft with their answers and the ids of their findings."""
+    about: dict[int, list[str]] = {}
+    for check, shape in zip(cited_by(draft), finding_shapes(draft), strict=True):
+        if check is not None:
+            about.setdefault(id(check), []).append(shape["id"])
+    return [_citation(check, about.get(id(check), [])) for check in draft.citations]
+
+
+def _citation(check: CitationCheck, finding_ids: list[str]) -> Shape:
+    return {
+        "text": check.marker.text,
+        "ids": list(check.marker.ids),
+        "form": check.marker.form.name.lower(),
+        **_place(check.place),
+        "verdict": check.verdict.value,
+        "reason": check.reason,
+        "sources": [_registered(source) for source in check.sources],
+        "findings": finding_ids,
+    }
+
+
+def _registered(source: Source) -> Shape:
+    # The ledger's values are imported by whoever has one.
+    from pincite.model.ledger import TextOrigin
+
+    origins = Counter(evidence.text_origin for evidence in source.evidence)
+    return {
+        "id": source.id,
+        "url": source.url,
+        "title": source.title or None,
+        "accessed": source.accessed or None,
+        "evidence": {origin.value: origins[origin] for origin in TextOrigin},
+    }
+
+
+def _coverage(draft: DraftReport, coverage: Coverage) -> Shape:
+    return {
+        "draft": draft.draft.document.origin,
+        "ledger": draft.ledger,
+        "sentences": coverage.sentences,
+        "declared": coverage.declared,
+        "cited": coverage.cited,
+        "tool": coverage.tool,
+        "policy": coverage.policy,
+        "unverified": coverage.unverified,
+    }
 
 
 def _finding(finding: Finding, stable_id: str) -> Shape:
@@ -137,12 +194,15 @@ def _place(place: Place) -> Shape:
 
 
 def _family(checks: list[QuotationCheck]) -> Shape:
-    judged = [check for check in checks if check.judged]
-    verdicts = Counter(check.verdict for check in judged)
+    return _counts([check.verdict for check in checks if check.judged], len(checks))
+
+
+def _counts(judged: list[Verdict], total: int) -> Shape:
+    verdicts = Counter(judged)
     return {
-        "total": len(checks),
+        "total": total,
         **{verdict.value: verdicts[verdict] for verdict in Verdict},
-        "not_judged": len(checks) - len(judged),
+        "not_judged": total - len(judged),
     }
 
 

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.model import (
+    CitationCheck,
     DraftReport,
     Finding,
     NotChecked,
+    Place,
     Quotation,
     QuotationCheck,
     Report,
@@ -34,17 +36,39 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that a report speaks of: a quotation with its findings, or a finding alone."""
+    """One thing that a report speaks of.
+
+    A quotation or a citation with its findings, or a finding alone.
+    """
 
     standing: Standing
     draft: DraftReport
     findings: tuple[Finding, ...]
     check: QuotationCheck | None
+    citation: CitationCheck | None = None
 
     @property
-    def start(self) -> int:
+    def place(self) -> Place:
         """Where it stands in its draft."""
-        return self.findings[0].place.span.start if self.findings else self.quoted.place.span.start
+        if self.findings:
+            return self.findings[0].place
+        return (self.citation or self.quoted).place
+
+    @property
+    def words(self) -> str:
+        """The words of the draft that it is about."""
+        if self.check is not None:
+            return self.check.quotation.text
+        if self.citation is not None:
+            return self.citation.marker.text
+        return self.place.span.of(self.draft.draft.document.text)
+
+    @property
+    def reason(self) -> str:
+        """Why it came out as it did."""
+        if self.findings:
+            return self.findings[0].message
+        return (self.citation or self.quoted).reason
 
     @property
     def quoted(self) -> QuotationCheck:
@@ -58,6 +82,7 @@ class Entry:
         return self.check is not None and bool(self.check.match and self.check.match.segments)
 
 
+_QUOTATIONS = "QUO"
 _ORDER = tuple(Standing)
 _WEIGHT = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
 
@@ -79,7 +104,7 @@ def not_checked_beside(report: Report) -> tuple[NotChecked, ...]:
         f"{place.path}:{place.line}:{place.column}"
         for entry in entries(report)
         if entry.standing is Standing.OPEN
-        for place in [entry.quoted.place]
+        for place in [entry.place]
     }
     return tuple(item for item in not_checked(report) if item.where not in open_places)
 
@@ -109,6 +134,26 @@ def counts_in_words(report: Report) -> str:
     )
 
 
+def figures(report: Report) -> tuple[str, ...]:
+    """Give the coverage of each draft that was put beside a ledger, and name the ledger."""
+    several = len(report.drafts) > 1
+    lines: list[str] = []
+    for draft in report.drafts:
+        if draft.coverage is not None:
+            of = f"{draft.draft.document.origin}: " if several else ""
+            lines += [f"{of}{draft.coverage}", f"{of}ledger {draft.ledger}"]
+    return tuple(lines)
+
+
+def cited_by(draft: DraftReport) -> tuple[CitationCheck | None, ...]:
+    """Give for each finding of a draft the citation that it is about: it points at its marker."""
+    markers = {check.place.span: check for check in draft.citations}
+    return tuple(
+        markers.get(finding.place.span) if _family_of(finding) != _QUOTATIONS else None
+        for finding in draft.findings
+    )
+
+
 def related(draft: DraftReport) -> tuple[QuotationCheck | None, ...]:
     """Give for each finding of a draft the quotation that it is about.
 
@@ -123,6 +168,9 @@ def related(draft: DraftReport) -> tuple[QuotationCheck | None, ...]:
     found: list[QuotationCheck | None] = []
     for finding in draft.findings:
         span = finding.place.span
+        if _family_of(finding) != _QUOTATIONS:
+            found.append(None)
+            continue
         # Quotations follow each other, so the last one that begins before the end decides.
         last = bisect_left(starts, max(span.end, span.start + 1)) - 1
         hit = last >= 0 and stretches[last][1] > span.start
@@ -131,25 +179,43 @@ def related(draft: DraftReport) -> tuple[QuotationCheck | None, ...]:
 
 
 def _entries_of(draft: DraftReport) -> list[Entry]:
-    """Group the findings of a draft by the quotation that they are about."""
+    """Group the findings of a draft by the quotation or the citation that they are about."""
     about: dict[int, list[Finding]] = {}
     entries_alone: list[Entry] = []
-    for finding, check in zip(draft.findings, related(draft), strict=True):
+    for finding, quoted, cited in zip(draft.findings, related(draft), cited_by(draft), strict=True):
+        check = quoted or cited
         if check is None:
             wrong = finding.severity is Severity.ERROR
             standing = Standing.WRONG if wrong else Standing.LOOK
             entries_alone.append(Entry(standing, draft, (finding,), None))
         else:
             about.setdefault(id(check), []).append(finding)
-    quoted = [
-        _entry(draft, check, sorted(about.get(id(check), ()), key=lambda f: _WEIGHT[f.severity]))
-        for check in draft.quotations
+
+    def findings_of(check: QuotationCheck | CitationCheck) -> list[Finding]:
+        return sorted(about.get(id(check), ()), key=lambda finding: _WEIGHT[finding.severity])
+
+    every = [
+        *(_entry(draft, check, findings_of(check)) for check in draft.quotations),
+        *(_citation_entry(draft, check, findings_of(check)) for check in draft.citations),
+        *entries_alone,
     ]
-    return sorted([*quoted, *entries_alone], key=lambda entry: entry.start)
+    return sorted(every, key=lambda entry: entry.place.span.start)
 
 
 def _entry(draft: DraftReport, check: QuotationCheck, findings: list[Finding]) -> Entry:
     return Entry(_standing(check, findings), draft, tuple(findings), check)
+
+
+def _citation_entry(draft: DraftReport, check: CitationCheck, findings: list[Finding]) -> Entry:
+    severities = {finding.severity for finding in findings}
+    standing = Standing.FINE
+    if Severity.ERROR in severities:
+        standing = Standing.WRONG
+    elif Severity.WARNING in severities:
+        standing = Standing.LOOK
+    elif check.verdict is not Verdict.VERIFIED:
+        standing = Standing.OPEN
+    return Entry(standing, draft, tuple(findings), None, check)
 
 
 def _standing(check: QuotationCheck, findings: list[Finding]) -> Standing:
@@ -167,6 +233,10 @@ def _standing(check: QuotationCheck, findings: list[Finding]) -> Standing:
     if check.verdict is Verdict.UNVERIFIABLE and not (spliced and severities):
         return Standing.OPEN
     return Standing.LOOK if Severity.WARNING in severities else Standing.FINE
+
+
+def _family_of(finding: Finding) -> str:
+    return finding.code[:3]
 
 
 def _stretches(quotation: Quotation) -> tuple[Span, ...]:

@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from pincite.model import Match, Report, Search, SourceMatch, SourceUsed
 from pincite.text.visible import visible
 from pincite.writers import TerminalOptions, Writer
-from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, verdict_in_words
+from pincite.writers._standing import (
+    Entry,
+    Standing,
+    entries,
+    figures,
+    not_checked_beside,
+    verdict_in_words,
+)
 from pincite.writers._words import (
     name_of,
     not_checked_words,
@@ -46,6 +53,7 @@ def write_report(report: Report, options: TerminalOptions) -> str:
     for item in not_checked_beside(report):
         where = f"{visible(item.where)}: " if item.where else ""
         lines.append(f"{where}{_OPEN} {visible(not_checked_words(item))}")
+    lines += map(visible, figures(report))
     return "".join(f"{line}\n" for line in [*lines, verdict_in_words(report)])
 
 
@@ -55,10 +63,9 @@ def _entry_lines(entry: Entry) -> Iterator[str]:
         at = f"{visible(place.path)}:{place.line}:{place.column}"
         yield f"{at}: {finding.severity.value} {finding.code} {visible(finding.message)}"
     if not entry.findings and entry.standing is Standing.OPEN:
-        place = entry.quoted.place
+        place = entry.place
         at = f"{visible(place.path)}:{place.line}:{place.column}"
-        words = shortened(entry.quoted.quotation.text)
-        yield f"{at}: {_OPEN} “{words}”: {visible(entry.quoted.reason)}"
+        yield f"{at}: {_OPEN} “{shortened(entry.words)}”: {visible(entry.reason)}"
 
 
 def _match_line(match: Match, source: SourceUsed) -> str:

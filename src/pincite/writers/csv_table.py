@@ -58,11 +58,15 @@ def write_search(search: Search, _options: TerminalOptions) -> str:
 
 
 def write_report(report: Report, _options: TerminalOptions) -> str:
-    """Give one row a quotation in the order of the drafts, then what was not checked."""
-    found = [entry for entry in entries(report) if entry.check is not None]
+    """Give one row a quotation in the order of the drafts, then what was not checked.
+
+    Whatever else has a finding has a row, too.
+    """
+    found = [entry for entry in entries(report) if entry.check is not None or entry.findings]
     order = {id(draft): number for number, draft in enumerate(report.drafts)}
-    found.sort(key=lambda entry: (order[id(entry.draft)], entry.quoted.place.span))
-    return _table([*map(_quotation, found), *map(_not_checked, not_checked_beside(report))])
+    found.sort(key=lambda entry: (order[id(entry.draft)], entry.place.span))
+    rows = [_quotation(entry) if entry.check else _remark(entry) for entry in found]
+    return _table([*rows, *map(_not_checked, not_checked_beside(report))])
 
 
 def _quotation(entry: Entry) -> Row:
@@ -80,6 +84,21 @@ def _quotation(entry: Entry) -> Row:
         "judged": "yes" if check.judged else "no",
         "reason": check.reason,
         "codes": " ".join(codes),
+    }
+
+
+def _remark(entry: Entry) -> Row:
+    """Give the row of a citation, or of words of the draft that are no quotation."""
+    codes = dict.fromkeys(finding.code for finding in entry.findings)
+    return {
+        "draft": entry.place.path,
+        "line": entry.place.line,
+        "column": entry.place.column,
+        "quote": entry.words,
+        "verdict": entry.citation.verdict.value if entry.citation else "",
+        "reason": entry.reason,
+        "codes": " ".join(codes),
+        "notes": "; ".join(note for finding in entry.findings for note in finding.notes),
     }
 
 

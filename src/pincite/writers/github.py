@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from pincite.model import Place, Report, Search, Severity, SourceMatch, is_web_address
 from pincite.text.visible import visible
 from pincite.writers import TerminalOptions, Writer
-from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, result_in_words
+from pincite.writers._standing import (
+    Entry,
+    Standing,
+    entries,
+    figures,
+    not_checked_beside,
+    result_in_words,
+)
 from pincite.writers._words import (
     name_of,
     not_checked_words,
@@ -52,7 +59,7 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     for item in not_checked_beside(report):
         properties = {"file": item.where, "title": _NOT_CHECKED}
         lines.append(_command("notice", properties, not_checked_words(item)))
-    summary = result_in_words(report)
+    summary = "\n".join([result_in_words(report), *figures(report)])
     return "".join([*lines, _command("notice", {"title": "pincite"}, summary)])
 
 
@@ -63,8 +70,8 @@ def _entry(entry: Entry) -> Iterator[str]:
         properties = {**_place(finding.place), "title": finding.code}
         yield _command(_COMMANDS[finding.severity], properties, message)
     if not entry.findings and entry.standing is Standing.OPEN:
-        properties = {**_place(entry.quoted.place), "title": _NOT_CHECKED}
-        yield _command("warning", properties, entry.quoted.reason)
+        properties = {**_place(entry.place), "title": _NOT_CHECKED}
+        yield _command("warning", properties, entry.reason)
 
 
 def _place(place: Place) -> dict[str, str]:

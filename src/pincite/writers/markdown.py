@@ -20,13 +20,21 @@ from pincite.model import (
 from pincite.text.markdown_escapes import escape_line
 from pincite.text.visible import visible, visible_lines
 from pincite.writers import TerminalOptions, Writer
-from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, verdict_in_words
+from pincite.writers._standing import (
+    Entry,
+    Standing,
+    entries,
+    figures,
+    not_checked_beside,
+    verdict_in_words,
+)
 from pincite.writers._terminal.word_diff import spaced
 from pincite.writers._words import (
     name_of,
     not_checked_words,
     piece_in_words,
     place_of,
+    plural,
     search_in_words,
     shortened,
     similarity_in_words,
@@ -58,7 +66,9 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     for entry in every:
         lines += _entry(entry)
     lines += _not_checked(not_checked_beside(report))
-    lines += _fine([entry for entry in every if entry.standing is Standing.FINE])
+    fine = [entry for entry in every if entry.standing is Standing.FINE]
+    lines += _fine([entry for entry in fine if entry.check is not None])
+    lines += _figures(report, sum(entry.citation is not None for entry in fine))
     return _text(lines)
 
 
@@ -80,10 +90,10 @@ def _entry(entry: Entry) -> Iterator[str]:
     for number, finding in enumerate(entry.findings):
         yield from _finding(entry, finding, with_evidence=number == 0)
     if not entry.findings and entry.standing is Standing.OPEN:
-        place = entry.quoted.place
-        yield from ("", f"### not checked: {escaped(entry.quoted.reason)}", "")
+        place = entry.place
+        yield from ("", f"### not checked: {escaped(entry.reason)}", "")
         yield from (code(f"{place.path}:{place.line}:{place.column}"), "")
-        yield from _quoted(entry.quoted.quotation.text)
+        yield from _quoted(entry.words)
 
 
 def _finding(entry: Entry, finding: Finding, *, with_evidence: bool) -> Iterator[str]:
@@ -173,6 +183,14 @@ def _not_checked(items: tuple[NotChecked, ...]) -> list[str]:
         return []
     lines = ["", "### not checked", ""]
     return [*lines, *(f"- {code(x.where)}: {escaped(not_checked_words(x))}" for x in items)]
+
+
+def _figures(report: Report, fine: int) -> list[str]:
+    """Give coverage and ledger; citations that are fine are counted, not listed."""
+    lines = list(figures(report))
+    if fine:
+        lines.insert(0, f"{plural(fine, 'citation')} fine")
+    return ["", *(f"- {escaped(line)}" for line in lines)] if lines else []
 
 
 def _fine(found: list[Entry]) -> list[str]:

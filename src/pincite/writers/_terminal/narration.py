@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from pincite.model import DiffKind, Locator, Match, Place, Report, Search, SourceMatch, SourceUsed
 from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
-from pincite.writers._standing import Entry, Standing, entries, not_checked_beside, result_in_words
+from pincite.writers._standing import (
+    Entry,
+    Standing,
+    entries,
+    figures,
+    not_checked_beside,
+    result_in_words,
+)
 from pincite.writers._terminal.runs import Line, Run
 from pincite.writers._words import (
     name_of,
@@ -55,6 +62,8 @@ def report_lines(report: Report, options: TerminalOptions) -> Iterator[Line]:
     for item in not_checked_beside(report):
         yield ()
         yield _said(f"Not checked: {item.where}: {not_checked_words(item)}")
+    for line in figures(report):
+        yield _said(line)
 
 
 def _entry(entry: Entry, label: str) -> Iterator[Line]:
@@ -66,11 +75,11 @@ def _entry(entry: Entry, label: str) -> Iterator[Line]:
         if finding.help:
             yield _said(f"Help: {finding.help}")
     check = entry.check
+    if not entry.findings:
+        yield _said(f"{label}: not checked, {_place(entry.place)}")
+        yield _said(entry.reason)
     if check is None:
         return
-    if not entry.findings:
-        yield _said(f"{label}: not checked, {_place(check.place)}")
-        yield _said(check.reason)
     yield _said(f"The draft says: “{check.quotation.text}”")
     if check.match is not None and check.source is not None:
         yield from _told(check.match, check.source)

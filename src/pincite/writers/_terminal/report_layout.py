@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from pincite.model import Finding, Locator, Match, NotChecked, Report, Result, SourceUsed, Status
+from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
 from pincite.writers._standing import (
     Entry,
     Standing,
     entries,
+    figures,
     not_checked_beside,
     result_in_words,
     verdict_in_words,
@@ -58,6 +60,7 @@ def report_lines(report: Report, options: TerminalOptions) -> Iterator[Line]:
     beside = not_checked_beside(report)
     if not (told or beside or options.show_verified):
         yield (verdict, Run(_ways(folded)))
+        yield from _figures(report)
         return
     yield (verdict,)
     yield from _told(told, beside, options)
@@ -68,8 +71,14 @@ def report_lines(report: Report, options: TerminalOptions) -> Iterator[Line]:
     elif any(entry.standing is Standing.FINE for entry in folded):
         fine = sum(entry.standing is Standing.FINE for entry in folded)
         yield (Run(f"{fine} fine", "fine"), Run(_ways(folded)))
+    yield from _figures(report)
     # Where the first line has left the screen, the last one says it again.
     yield (Run(result_in_words(report), style),)
+
+
+def _figures(report: Report) -> Iterator[Line]:
+    for line in figures(report):
+        yield (Run(visible(line), "faint"),)
 
 
 def _told(
@@ -103,8 +112,8 @@ def _block(entry: Entry, options: TerminalOptions) -> Iterator[Line]:
     """Show one entry in full: the draft's words, the source's words, the difference, what to do."""
     evidence = _evidence_of(entry)
     if not entry.findings:
-        place = entry.quoted.place
-        yield from head("not checked", "open", entry.quoted.reason, options)
+        place = entry.place
+        yield from head("not checked", "open", entry.reason, options)
         drawing = canvas(options, place.end_line)
         text = entry.draft.draft.document.text
         yield from drawing.passage(shown_in_draft(text, place, drawing, "open"))
@@ -201,11 +210,10 @@ def _brief(entry: Entry) -> Iterator[Line]:
         words = (Run(f"{finding.severity.value} ", style), code, Run(" "))
         yield (Run(f"{at_place(finding.place)}: "), *words, plain_text(finding.message))
     if not entry.findings:
-        check = entry.quoted
         yield (
-            Run(f"{at_place(check.place)}: "),
+            Run(f"{at_place(entry.place)}: "),
             Run("not checked ", "open"),
-            plain_text(check.reason),
+            plain_text(entry.reason),
         )
 
 
@@ -213,15 +221,19 @@ def _ways(found: Sequence[Entry]) -> str:
     """Say how what is fine was found: `` (3 exact, 6 normalized)``."""
     matches = [entry.check.match for entry in found if entry.check and entry.check.match]
     ways = Counter(match.status for match in matches if match.verified)
-    counts = ", ".join(
-        f"{ways[status]} {status_in_words(status)}" for status in Status if ways[status]
-    )
-    return f" ({counts})" if counts else ""
+    counts = [f"{ways[status]} {status_in_words(status)}" for status in Status if ways[status]]
+    citations = sum(entry.citation is not None for entry in found)
+    if citations:
+        counts.append(plural(citations, "citation"))
+    return f" ({', '.join(counts)})" if counts else ""
 
 
 def _folded_line(entry: Entry) -> Line:
+    at = Run(f"{at_place(entry.place)}: ")
+    if entry.citation is not None:
+        words = f"{entry.citation.marker.text}: {entry.reason}"
+        return (at, Run("fine ", "fine"), plain_text(words))
     check = entry.quoted
-    at = Run(f"{at_place(check.place)}: ")
     words = f"“{shortened(check.quotation.text, 50)}”"
     if check.match is None or check.source is None or not check.match.occurrences:
         return (at, Run("not judged ", "open"), Run(words))
