@@ -30,7 +30,9 @@ def explain(
     found: str, marks: Sequence[Mark], quote: str, rules: RuleSet, diff: tuple[DiffPart, ...]
 ) -> tuple[Difference, str]:
     """Give the kind of difference between a passage and the quote, and the reason in words."""
-    reason = _only_rules(found, marks, quote, rules) or _only_line_ends(found, quote, rules)
+    reason = ""
+    if marks or "[" in quote or _letters(found) == _letters(quote):
+        reason = _only_rules(found, marks, quote, rules) or _only_line_ends(found, quote, rules)
     if reason:
         return Difference.RULE_OFF, reason
     ours, theirs = tokens_of(found), tokens_of(quote)
@@ -43,6 +45,14 @@ def explain(
     clauses = _clauses(words, other_words, diff)
     kind, _ = clauses[0]
     return kind, "; ".join(clause for _, clause in clauses[:3])
+
+
+def _letters(text: str) -> str:
+    """Give what no rule but Q3 takes away or adds: letters and digits, in their simplest form."""
+    if not text.isascii():
+        folded = unicodedata.normalize("NFKD", text).casefold()
+        text = unicodedata.normalize("NFKD", folded)
+    return "".join(filter(str.isalnum, text)).lower()
 
 
 def _only_rules(found: str, marks: Sequence[Mark], quote: str, rules: RuleSet) -> str:

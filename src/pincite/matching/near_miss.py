@@ -6,7 +6,7 @@ from bisect import bisect_right
 
 from pincite.matching.differences import explain
 from pincite.matching.locating import Places
-from pincite.matching.passage_index import PassageIndex, Window, voters_of
+from pincite.matching.passage_index import PassageIndex, Window, densest_part, voters_of
 from pincite.matching.quote_variants import quote_variants
 from pincite.matching.similarity import best_end, best_place, similarity
 from pincite.matching.steps import shift_marks
@@ -22,8 +22,6 @@ from pincite.text.surroundings import Surroundings
 _LEAST_COVERAGE = 0.35
 _LEAST_SIMILARITY = 0.5
 _SURE_SIMILARITY = 0.75
-# Windows with fewer votes than this share of the best are not aligned.
-_WORTH_ALIGNING = 0.6
 _MOST_MISSING = 8
 # How far from the best place the rest of a quote is looked for; a short rest, less far.
 _REACH = 300
@@ -35,7 +33,7 @@ _HYPHENS = frozenset("-" + DASHES)
 
 
 class NearMissFinder:
-    """Finds near misses in one source; the index of its words is built on first use."""
+    """Finds near misses in one source."""
 
     def __init__(
         self, normalized: NormalizedText, surroundings: Surroundings, places: Places
@@ -54,8 +52,8 @@ class NearMissFinder:
 
     @property
     def is_indexed(self) -> bool:
-        """Whether the index was built already."""
-        return self._index is not None
+        """Whether all words of the source were entered in the index already."""
+        return self._index is not None and self._index.is_whole
 
     def find(self, quote: str, rules: RuleSet) -> NearMiss | None:
         """Give the nearest passage, or None where no passage shares enough with the quote."""
@@ -63,29 +61,32 @@ class NearMissFinder:
         normal = normalize(variants[-1].text if variants else quote, rules)
         if not normal:
             return None
-        best: tuple[Window, int, str] | None = None
-        windows = self.index.windows(normal)
-        for window in windows:
-            if window.votes < windows[0].votes * _WORTH_ALIGNING:
-                break
-            text = self._text_of(window)
+        best: tuple[int, str, tuple[int, int]] | None = None
+        for window in self.index.windows(normal):
+            offset, text = self._text_of(window, normal)
             end, edits = best_end(normal, text)
-            if end and (best is None or edits < best[1]):
-                best = window, edits, text
+            if end and (best is None or edits < best[2][1]):
+                best = offset, text, (end, edits)
         if best is None:
             return None
-        place = self._align(best[0], best[2], normal)
+        place = self._align(*best, normal)
         span = widen(self._surroundings, self._normalized.document.text, self._span(*place))
         near = self.describe(span, quote, rules)
         return near if self._is_near(near, quote) else None
 
-    def _text_of(self, window: Window) -> str:
-        return self._normalized.encoded[window.start : window.end].decode("utf-8", "surrogatepass")
+    def _text_of(self, window: Window, normal: str) -> tuple[int, str]:
+        """Give the part of a window that can hold the passage, and its offset in bytes."""
+        encoded = self._normalized.encoded[window.start : window.end]
+        text = encoded.decode("utf-8", "surrogatepass")
+        start, end = densest_part(text, normal)
+        return window.start + len(text[:start].encode("utf-8", "surrogatepass")), text[start:end]
 
-    def _align(self, window: Window, text: str, normal: str) -> tuple[int, int]:
-        """Give the best place in the window as byte offsets."""
-        start, end = _with_rest(text, *best_place(normal, text), normal)
-        first = window.start + len(text[:start].encode("utf-8", "surrogatepass"))
+    def _align(
+        self, offset: int, text: str, known_end: tuple[int, int], normal: str
+    ) -> tuple[int, int]:
+        """Give the best place in a text that begins at a byte offset as byte offsets."""
+        start, end = _with_rest(text, *best_place(normal, text, known_end), normal)
+        first = offset + len(text[:start].encode("utf-8", "surrogatepass"))
         return first, first + len(text[start:end].encode("utf-8", "surrogatepass"))
 
     def _span(self, start: int, end: int) -> Span:

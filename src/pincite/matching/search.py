@@ -10,6 +10,7 @@ from pincite.matching.line_end_hyphens import HyphenlessText
 from pincite.matching.locating import Places
 from pincite.matching.near_miss import NearMissFinder
 from pincite.matching.passage_index import PassageIndex
+from pincite.matching.quote_anchors import runs_of
 from pincite.matching.quote_variants import QuoteVariant, quote_variants
 from pincite.model import Document, Span
 from pincite.text import Family, RuleSet
@@ -49,6 +50,8 @@ class SourceSearch:
     def find(self, quote: str) -> Found:
         """Look for a quote: as written, then after the rules, then over line-end hyphens."""
         cut: list[Span] = []
+        if self._is_indexed and not self._may_stand(quote):
+            return Found((), 0, QuoteVariant(quote), None)
         if not (self._views and shows_normalized(self.document, quote)):
             exact = exact_hits(self.document, self.surroundings, quote)
             if exact.spans:
@@ -58,6 +61,8 @@ class SourceSearch:
         first = self._hits(self.rules, QuoteVariant(quote))
         if first.spans:
             return self._exact_ones(quote, first, QuoteVariant(quote), self.rules)
+        if not self._may_stand(quote):
+            return Found((), 0, QuoteVariant(quote), None, tuple(cut))
         variants = quote_variants(quote, self.rules)
         for rules in self._rule_sets(quote):
             for variant in variants:
@@ -87,6 +92,21 @@ class SourceSearch:
             self._views[rules] = view
         return self._views[rules]
 
+    def _may_stand(self, quote: str) -> bool:
+        """Tell whether some text has all that no rule changes of the quote.
+
+        Without it no form of the quote can be found, under whatever rules, so that the source need
+        not be normalised again under fewer.
+        """
+        runs = sorted(runs_of(quote, self._plain), key=len, reverse=True)
+        own = self.view(self.rules)
+        index = self._index_of(own)
+        for text in self.searched_texts():
+            within = index if text is own.encoded else None
+            if all(_stands(run, text, within) for run in runs):
+                return True
+        return False
+
     def searched_texts(self) -> tuple[bytes, ...]:
         """Give the encoded texts of which one holds what no repair touches of a quote found here."""
         own = self.hyphenless.encoded if "R2" in self.rules else self.view(self.rules).encoded
@@ -107,11 +127,7 @@ class SourceSearch:
     def _sets_in_turn(self) -> tuple[tuple[RuleSet, ...], tuple[RuleSet, ...]]:
         """The rule sets for a quote without a dash at its end, and for one with it."""
         chosen = self.rules
-        plain = RuleSet(
-            frozenset(rule.id for rule in chosen.rules if rule.family is not Family.REPAIR),
-            chosen.lenient,
-        )
-        fewer = [plain]
+        fewer = [self._plain]
         if chosen.ids & {"R4", "R5"} and self.document.marks:
             fewer.insert(0, chosen.without("R4", "R5"))
         return (
@@ -119,13 +135,23 @@ class SourceSearch:
             tuple(dict.fromkeys((chosen, chosen.without("R6"), *fewer))),
         )
 
+    @cached_property
+    def _plain(self) -> RuleSet:
+        """The chosen rules without the repairs."""
+        repairs = [rule.id for rule in self.rules.rules if rule.family is Family.REPAIR]
+        return self.rules.without(*repairs)
+
+    @property
+    def _is_indexed(self) -> bool:
+        finder = self.__dict__.get("near_misses")
+        return isinstance(finder, NearMissFinder) and finder.is_indexed
+
     def _index_of(self, view: NormalizedText) -> PassageIndex | None:
         """Give the index of words where it was already built, and for this text."""
-        finder = self.__dict__.get("near_misses")
-        if not isinstance(finder, NearMissFinder) or not finder.is_indexed:
+        if not self._is_indexed:
             return None
         own = self.view(self.rules)
-        return finder.index if view is own or view.encoded is own.encoded else None
+        return self.near_misses.index if view is own or view.encoded is own.encoded else None
 
     def _exact_ones(self, quote: str, hits: Hits, variant: QuoteVariant, rules: RuleSet) -> Found:
         """Where some of the hits are code point for code point the quote, those are the answer."""
@@ -150,3 +176,10 @@ class SourceSearch:
 
 def _found(hits: Hits, variant: QuoteVariant, rules: RuleSet | None) -> Found:
     return Found(tuple(hits.spans), hits.count, variant, rules)
+
+
+def _stands(run: bytes, text: bytes, index: PassageIndex | None) -> bool:
+    places = None if index is None else index.places_of(run.decode("utf-8", "surrogatepass"))
+    if places is None:
+        return run in text
+    return any(text.find(run, start, end) >= 0 for start, end in places)

@@ -55,13 +55,16 @@ def _longest_common_subsequence(one: str, other: str) -> int:
     return len(one) - row.bit_count()
 
 
-def best_place(pattern: str, text: str) -> tuple[int, int]:
+def best_place(
+    pattern: str, text: str, known_end: tuple[int, int] | None = None
+) -> tuple[int, int]:
     """Give ``(start, end)`` of the stretch of ``text`` with the fewest edits to ``pattern``.
 
     The first such stretch; of long patterns, from the best place of the head to that of the tail.
+    ``known_end`` is what ``best_end`` gave for both.
     """
     if len(pattern) <= _PIECE:
-        end, edits = best_end(pattern, text)
+        end, edits = known_end or best_end(pattern, text)
         behind = text[max(0, end - len(pattern) - edits) : end]
         backwards, _ = _best_end(pattern[::-1], behind[::-1], anchored=True)
         return end - backwards, end
