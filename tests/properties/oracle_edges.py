@@ -1,8 +1,7 @@
 """Where a quotation may begin and end: the judge's own reading of word and number edges.
 
-Unicode's word boundaries (UAX 29) are written out rule by rule; the properties of the characters
-come from the third-party ``regex`` module. On top stand the decisions on apostrophes, hyphens and
-numbers. What the decisions leave open is ``OPEN``: either answer is right there.
+On Unicode's word boundaries stand the decisions on apostrophes, hyphens and numbers. What the
+decisions leave open is ``OPEN``: either answer is right there.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from enum import IntEnum
 from functools import lru_cache
 
 import regex
+from oracle_words import IGNORED, breaks_word, cuts_no_grapheme, word_class
 
 
 class Edge(IntEnum):
@@ -40,17 +40,9 @@ PERHAPS_BEFORE = frozenset(
 )
 PERHAPS_AFTER = frozenset("los frei arm out proof weniger sicher".split())
 
-_CLASSES = (
-    "Extend ZWJ Format Regional_Indicator Katakana Hebrew_Letter ALetter Single_Quote Double_Quote "
-    "MidNumLet MidLetter MidNum Numeric ExtendNumLet Newline CR LF"
-).split()
-_PATTERNS = [(name, regex.compile(rf"\p{{WB={name}}}")) for name in _CLASSES]
 _UNSPACED = regex.compile(
     r"[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]"
 )
-_PICTURE = regex.compile(r"\p{Extended_Pictographic}")
-_IGNORED = ("Extend", "Format", "ZWJ")
-_LETTERS = ("ALetter", "Hebrew_Letter")
 _LINKERS = "\u17d2\u1039"
 
 
@@ -86,17 +78,9 @@ def edge_at(text: str, at: int, side: str) -> Edge:
 
 def base_before(text: str, at: int) -> str:
     """Give the character before ``at`` that carries the marks between them."""
-    while at > 1 and word_class(text[at - 1]) in _IGNORED:
+    while at > 1 and word_class(text[at - 1]) in IGNORED:
         at -= 1
     return text[at - 1]
-
-
-@lru_cache(maxsize=8192)
-def word_class(char: str) -> str:
-    """Give the Word_Break property of a character; white space never joins words (N6)."""
-    if char == "\u202f":
-        return "Other"
-    return next((name for name, pattern in _PATTERNS if pattern.match(char)), "Other")
 
 
 @lru_cache(maxsize=8192)
@@ -105,81 +89,6 @@ def is_unspaced(char: str) -> bool:
     return unicodedata.category(char)[0] in "LM" + "N" * (not char.isdecimal()) and bool(
         _UNSPACED.match(char)
     )
-
-
-def cuts_no_grapheme(text: str, at: int) -> bool:
-    """Tell whether ``at`` is a border between two grapheme clusters."""
-    return at in _grapheme_borders(text)
-
-
-@lru_cache(maxsize=64)
-def _grapheme_borders(text: str) -> frozenset[int]:
-    return frozenset({0, len(text), *(found.start() for found in regex.finditer(r"\X", text))})
-
-
-def breaks_word(text: str, at: int) -> bool:
-    """Apply UAX 29's rules WB1 to WB999 at one place."""
-    left, right = word_class(text[at - 1]), word_class(text[at])
-    if left == "CR" and right == "LF":
-        return False
-    if {left, right} & {"CR", "LF", "Newline"}:
-        return True
-    if left == "ZWJ" and _PICTURE.match(text[at]):
-        return False
-    if text[at - 1].isspace() or (text[at].isspace()):
-        return True
-    if right in _IGNORED:
-        return False
-    classes, where = _without_ignored(text, at)
-    return _breaks_classes(classes, where)
-
-
-def _without_ignored(text: str, at: int) -> tuple[list[str], int]:
-    """Give the classes with WB4 applied, and the index of the one right of ``at``."""
-    classes: list[str] = []
-    where = 0
-    for index, char in enumerate(text):
-        if index == at:
-            where = len(classes)
-        name = word_class(char)
-        if name in _IGNORED and classes and classes[-1] not in ("CR", "LF", "Newline"):
-            continue
-        classes.append(name)
-    return classes, where
-
-
-def _breaks_classes(classes: list[str], where: int) -> bool:
-    def at(offset: int) -> str:
-        index = where + offset
-        return classes[index] if 0 <= index < len(classes) else ""
-
-    before, left, right, after = at(-2), at(-1), at(0), at(1)
-    mid_letter = ("MidLetter", "MidNumLet", "Single_Quote")
-    mid_number = ("MidNum", "MidNumLet", "Single_Quote")
-    joined = (
-        (left in _LETTERS and right in _LETTERS)
-        or (left in _LETTERS and right in mid_letter and after in _LETTERS)
-        or (before in _LETTERS and left in mid_letter and right in _LETTERS)
-        or (left == "Hebrew_Letter" and right == "Single_Quote")
-        or (left == "Hebrew_Letter" and right == "Double_Quote" and after == "Hebrew_Letter")
-        or (before == "Hebrew_Letter" and left == "Double_Quote" and right == "Hebrew_Letter")
-        or (left == "Numeric" and right == "Numeric")
-        or (left in _LETTERS and right == "Numeric")
-        or (left == "Numeric" and right in _LETTERS)
-        or (before == "Numeric" and left in mid_number and right == "Numeric")
-        or (left == "Numeric" and right in mid_number and after == "Numeric")
-        or (left == "Katakana" and right == "Katakana")
-        or (left in (*_LETTERS, "Numeric", "Katakana", "ExtendNumLet") and right == "ExtendNumLet")
-        or (left == "ExtendNumLet" and right in (*_LETTERS, "Numeric", "Katakana"))
-    )
-    if joined:
-        return False
-    if left == right == "Regional_Indicator":
-        run = 0
-        while at(-1 - run) == "Regional_Indicator":
-            run += 1
-        return run % 2 == 0
-    return True
 
 
 def _hanging(text: str, at: int) -> Edge:
@@ -269,7 +178,7 @@ def _group(text: str, space: int) -> Edge | None:
 
 
 def _is_digit_part(char: str) -> bool:
-    return char.isdecimal() or word_class(char) in _IGNORED
+    return char.isdecimal() or word_class(char) in IGNORED
 
 
 def _apostrophe_decision(text: str, at: int, side: str) -> Edge | None:
