@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
 from pincite.app.encoding_back import encoded, encoder_for
@@ -13,7 +13,7 @@ from pincite.drafts import parse_draft
 from pincite.model import Document, Draft, MediaType, UnreadableError, UsageError
 from pincite.model.ledger import Source
 from pincite.readers import read_bytes, read_text
-from pincite.styles import STYLES, BlockForm, Style, entries_of, render_sources
+from pincite.styles import STYLES, BlockForm, Entry, Style, entries_of, render_sources
 
 MARKDOWN = "markdown"
 
@@ -88,8 +88,6 @@ def replace_in(
         UsageError: if the style cannot stand in a draft, or no list can stand in this one.
         UnreadableError: if the draft cannot be read, or cannot be written back as it was read.
     """
-    from pincite.app.block_rewriting import rewrite_block
-
     path = os.fspath(draft)
     form = None if style is None else _in_draft(style_named(style))
     data = _file_bytes(path, max_bytes)
@@ -107,18 +105,37 @@ def replace_in(
     unknown = tuple(number for number in wanted if number not in by_id)
     if not entries:
         return Replaced(path, (), unknown, is_changed=False)
-    rewriting = rewrite_block(parsed, entries, form)
-    after = parse_draft(_as_read(document, rewriting.text))
-    found = {entry.source_id for entry in after.block if entry.kind is rewriting.kind}
-    if not found.issuperset(listed) or set(cited_ids(after)) != set(cited_ids(parsed)):
-        raise UsageError(
-            f"{path} has no place for a list of sources: close what is open at its end, or write "
-            "a heading Sources where it is to stand"
-        )
-    written = encoded(path, rewriting.text, encode, document.encoding)
+    written = encoded(path, _with_list(parsed, entries, form), encode, document.encoding)
     if written != data:
         write_atomically(path, written)
     return Replaced(path, listed, unknown, is_changed=written != data)
+
+
+def listed_anew(draft: Draft, sources: Iterable[Source]) -> str:
+    """Give the text of a draft with its list of sources written, of the ids that it cites.
+
+    Raises:
+        UsageError: if no list can stand in it.
+    """
+    by_id = {source.id: source for source in sources}
+    entries = entries_of(by_id[number] for number in cited_ids(draft) if number in by_id)
+    return _with_list(draft, entries, None) if entries else draft.document.text
+
+
+def _with_list(draft: Draft, entries: Sequence[Entry], form: BlockForm | None) -> str:
+    """Write the list, and make sure that it reads as one and that the text cites what it cited."""
+    from pincite.app.block_rewriting import rewrite_block
+
+    rewriting = rewrite_block(draft, entries, form)
+    after = parse_draft(_as_read(draft.document, rewriting.text))
+    found = {entry.source_id for entry in after.block if entry.kind is rewriting.kind}
+    listed = {entry.number for entry in entries}
+    if not found.issuperset(listed) or set(cited_ids(after)) != set(cited_ids(draft)):
+        raise UsageError(
+            f"{draft.document.origin} has no place for a list of sources: close what is open at "
+            "its end, or write a heading Sources where it is to stand"
+        )
+    return rewriting.text
 
 
 def cited_ids(draft: Draft) -> tuple[int, ...]:
