@@ -7,6 +7,7 @@ import random
 import sqlite3
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from subprocess import Popen
@@ -14,8 +15,8 @@ from subprocess import Popen
 import pytest
 
 from ledgers import writers
-from ledgers.made import page
-from pincite.ledgers import open_ledger
+from ledgers.made import STAMP, page
+from pincite.ledgers import open_ledger, reset_ledger
 from pincite.model import page_identity
 
 MANY, FEW = 16, 4
@@ -73,6 +74,26 @@ def test_a_few_pages_from_a_few_processes(
     kind: str, new_address: Callable[[str], str], tmp_path: Path
 ) -> None:
     add_at_once(new_address(kind), kind, FEW, 20, tmp_path)
+
+
+@pytest.mark.parametrize("kind", AT_ONCE)
+def test_resets_at_once_lose_no_copy(kind: str, new_address: Callable[[str], str]) -> None:
+    address = new_address(kind)
+    open_ledger(address, create=True).close()
+
+    def add_and_reset(writer: int) -> list[str]:
+        copies = []
+        for turn in range(3):
+            with open_ledger(address) as ledger:
+                ledger.add([page(f"{writer}-{turn}")])
+            copies.append(reset_ledger(address, STAMP))
+        return copies
+
+    with ThreadPoolExecutor(FEW) as threads:
+        copies = [copy for done in threads.map(add_and_reset, range(FEW)) for copy in done]
+    assert len(set(copies)) == len(copies) == 3 * FEW
+    kept = [url for copy in copies for url in urls_in(at_place(address, copy))]
+    assert len(set(kept)) == len(kept) == 3 * FEW
 
 
 @pytest.mark.slow

@@ -207,7 +207,7 @@ def _lock(path: Path) -> Iterator[None]:
 def _told_of(path: Path) -> Iterator[None]:
     """Word what goes wrong with the file in one line."""
     from pincite.ledgers._files import words_of
-    from pincite.ledgers._json_book import BookError
+    from pincite.ledgers._json_reading import BookError
 
     try:
         yield
