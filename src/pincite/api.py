@@ -93,31 +93,34 @@ def check(
     draft: Path | Document | Sequence[Path],
     *,
     against: Path | Sequence[Path] = (),
-    ledger: None = None,
+    ledger: Path | None = None,
     options: CheckOptions | None = None,
 ) -> Report:
-    """Check every quotation of a draft, or of several, against sources.
+    """Check the quotations of a draft, or of several, and its citations beside a ledger.
 
     Args:
         draft: The path of a draft, several of them, or a document that was read.
         against: The paths of sources: files, and directories with all that is in them.
-        ledger: Kept for the ledger of sources, which this version does not have.
+        ledger: The path or address of the ledger of sources; the one in use at each draft, unless
+            given. Without one, citations are not checked.
         options: What to look at; see ``pincite.app.CheckOptions``.
 
     Raises:
         UsageError: if the call is wrong.
         UnreadableError: if a draft, or a source named by its own path, cannot be read.
+        LedgerError: if a ledger cannot be opened or read.
     """
     from pincite.app.checking import check as check_paths
     from pincite.app.checking import check_documents
     from pincite.app.options import CheckOptions
 
-    if ledger is not None:
-        raise UsageError("this version has no ledger: give the sources as against=")
     sources = _paths(against)
+    place = None if ledger is None else os.fspath(ledger)
     if isinstance(draft, Document):
-        return check_documents([draft], against=sources, options=options or CheckOptions())
-    return check_paths(_paths(draft), against=sources, options=options)
+        return check_documents(
+            [draft], against=sources, ledger=place, options=options or CheckOptions()
+        )
+    return check_paths(_paths(draft), against=sources, ledger=place, options=options)
 
 
 def _document(source: str | Document, media_type: str, source_kind: str) -> Document:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import BaseModel, ConfigDict, Field
 
 
@@ -24,6 +26,8 @@ class SettingsFile(BaseModel):
     warnings_as_errors: bool | None = None
     allow_unverifiable: bool | None = None
     max_size: float | None = Field(default=None, gt=0)
+    min_coverage: float | None = Field(default=None, ge=0, le=1)
+    evidence: Literal["none", "any", "fetched"] | None = None
 
 
 KEYS = tuple(_with_hyphens(name) for name in SettingsFile.model_fields)
