@@ -45,7 +45,7 @@ def test_random_texts_are_cut_where_the_annex_cuts_them(text: str) -> None:
     # A linker without a consonant before it is no conjunct (GB9c); the other side joins it.
     ours = {i for i in range(len(text) + 1) if is_grapheme_boundary(text, i)}
     theirs = boundaries(text)
-    if not regex.search(r"(?<![\u0915\u0924][\u094d\u200d\u200c\u0301\u0308\u093f]*)\u094d", text):
+    if not regex.search(r"(?<![\u0915\u0924][\u094d\u200d\u0301\u0308\u093f]*)\u094d", text):
         assert ours == theirs
     else:
         assert theirs <= ours

@@ -17,6 +17,7 @@ from pincite.matching.steps import shift_marks
 from pincite.model import Document, Span
 from pincite.text import BY_ID, RuleSet, normalize
 from pincite.text.graphemes import is_grapheme_boundary
+from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.offsets import NormalizedText
 from pincite.text.surroundings import INVISIBLE, Surroundings
 
@@ -25,6 +26,8 @@ LISTED = 100
 
 _CUT_HITS_KEPT = 8
 _SPACE = 0x20
+_CLOSED_BEGIN = lazy_pattern(r"^--? ")
+_CLOSED_END = lazy_pattern(r" --?$")
 # Enough of a printed character to see whether it goes on.
 _CLUSTER = 16
 # Beside these, a word or number has its edge whatever stands further off.
@@ -82,13 +85,27 @@ def normalized_hits(
 ) -> Hits:
     """Find one form of the quote in the normalised text; an ``index`` of it only saves time."""
     hits = Hits()
-    rules = normalized.rules
-    needle = normalize(variant.text, rules)
-    encoded = needle.encode("utf-8", "surrogatepass")
-    for offset in _offsets(normalized, needle, encoded, index):
-        if _begins_character(normalized.encoded, offset):
-            _add_hit(hits, normalized, surroundings, variant, (offset, offset + len(encoded)))
+    for needle in _needles(normalize(variant.text, normalized.rules), normalized.rules):
+        encoded = needle.encode("utf-8", "surrogatepass")
+        for offset in _offsets(normalized, needle, encoded, index):
+            if _begins_character(normalized.encoded, offset):
+                _add_hit(hits, normalized, surroundings, variant, (offset, offset + len(encoded)))
+        if hits.spans:
+            break
     return hits
+
+
+def _needles(normal: str, rules: RuleSet) -> Iterator[str]:
+    """Give the normalised quote; with R6, also as the source has a spaced dash at its end.
+
+    The source's dash is closed up there, the quote's lacks a neighbour. What is found is compared
+    once more by itself, so it counts only where the spacing inside the quote is the same.
+    """
+    yield normal
+    if "R6" in rules:
+        closed = _CLOSED_BEGIN.sub("-", _CLOSED_END.sub("-", normal))
+        if closed != normal and len(closed) > 2:
+            yield closed
 
 
 def shows_normalized(document: Document, quote: str) -> bool:
@@ -129,12 +146,23 @@ def _add_hit(
         return
     as_written = variant.text if shows_normalized(normalized.document, variant.text) else ""
     span = _over_dropped_marks(normalized, normalized.span_of(*place, as_written))
+    span = _without_outer_space(normalized.document.text, span)
     if not _equals_there(normalized, surroundings, variant, span):
         return
     whole = is_whole(normalized.document, surroundings, span)
     if "R5" not in normalized.rules:
         whole = whole and not surroundings.joins_note_mark(span)
     hits.add(span, whole=whole)
+
+
+def _without_outer_space(text: str, span: Span) -> Span:
+    """Leave out the white space that was closed up with a dash at the span's end."""
+    start, end = span.start, span.end
+    while end - start > 1 and text[start].isspace():
+        start += 1
+    while end - start > 1 and text[end - 1].isspace():
+        end -= 1
+    return Span(start, end)
 
 
 def _over_dropped_marks(normalized: NormalizedText, span: Span) -> Span:

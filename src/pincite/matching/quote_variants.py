@@ -20,7 +20,9 @@ from pincite.text.rules.q5_inner_marks import swap_inner_marks
 
 # Outer marks nest; no person writes more than a few.
 _MOST_LAYERS = 8
-_MOST_FORMS = 24
+_MOST_FORMS = 96
+_MOST_FORMS_OF_LONG = 24
+_LONG = 2_000
 # Forms of shorter quotes are remembered.
 _SHORT = 2048
 
@@ -108,7 +110,8 @@ def _few(forms: list[QuoteVariant]) -> list[QuoteVariant]:
     first: dict[str, QuoteVariant] = {}
     for form in forms:
         first.setdefault(form.text, form)
-    return list(first.values())[:_MOST_FORMS]
+    most = _MOST_FORMS if len(forms[0].text) < _LONG else _MOST_FORMS_OF_LONG
+    return list(first.values())[:most]
 
 
 def _with(steps: tuple[str, ...], rule: str) -> tuple[str, ...]:

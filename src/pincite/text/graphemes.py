@@ -48,6 +48,7 @@ _PICTOGRAPHIC = lazy_pattern(
 )
 # Conjuncts (GB9c): the linkers and consonants of Devanagari, Bengali, Gujarati, Oriya, Telugu and
 # Malayalam, from IndicConjunctBreak in DerivedCoreProperties.txt 15.1.
+_NON_JOINER = "\u200c"
 _LINKERS = frozenset("\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d")
 _CONSONANT = lazy_pattern(
     "[\u0915-\u0939\u0958-\u095f\u0978-\u097f\u0995-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09dc\u09dd"
@@ -158,7 +159,7 @@ def _ends_in_linked_consonant(text: str, index: int) -> bool:
             return linked
         if character in _LINKERS:
             linked = True
-        elif _class_of(character) not in {_Class.EXTEND, _Class.ZWJ}:
+        elif character == _NON_JOINER or _class_of(character) not in {_Class.EXTEND, _Class.ZWJ}:
             return False
     return False
 

@@ -50,7 +50,6 @@ _HYPHEN = rf"[-{DASHES}]"
 _WORD_AND_HYPHEN = lazy_pattern(rf"(?<!\w)(\w+){_HYPHEN}$")
 _HYPHEN_AND_WORD = lazy_pattern(rf"{_HYPHEN}(\w+)")
 _POSSESSIVE = lazy_pattern(r"[sS](?!\w)")
-_TWO_LETTERS = lazy_pattern(r"[^\W\d_]\w*[^\W\d_]")
 
 
 @lru_cache(maxsize=8192)
@@ -93,7 +92,8 @@ def can_begin(left: str, right: str) -> bool:
         return (
             left[-1:] in APOSTROPHES
             and not is_digit(right[0])
-            and _TWO_LETTERS.match(right) is not None
+            and right[:2].isalpha()
+            and len(right) > 1
         )
     if right[:1].isdecimal() and left[-1:] in _DECIMAL_MARKS and _opens_number(left[:-1]):
         return False

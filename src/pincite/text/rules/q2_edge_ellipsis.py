@@ -9,7 +9,7 @@ from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rule, Trimmed
 
 _DOTS = r"(?:(?<!\.)\.*+…[.…]*+|\.{3,}|\. \. \.)"
-_MARK = rf"(?:\[\s?{_DOTS}\s?\]|{_DOTS})"
+_MARK = rf"(?:\[\s{{0,3}}{_DOTS}\s{{0,3}}\]|{_DOTS})"
 _LEADING = lazy_pattern(rf"\s*{_MARK}\s*")
 _TRAILING = lazy_pattern(rf"{_MARK}$")
 # The longest ellipsis as a person writes it, brackets and spaces included.
