@@ -1,0 +1,161 @@
+"""Notes at the foot of a page or the end of the document, and the raised numbers that call them.
+
+A raised number is a note's mark only where a note answers to it: skipped elsewhere, "10 m" with a
+raised 2 would be read as a length. It must also stand behind a word, a year or a mark that ends
+one, since a power stands behind a unit or a letter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pincite.model import MarkKind
+from pincite.readers.pdf.lines import Line, PageLetters
+
+_DIGITS_AFTER = re.compile(
+    r"(?<=[^\W_]|[.,;:!?)\]”’\"'»%])(?<!\d[.,:])\d{1,3}(?:[,–-]\d{1,3})*(?!\w)"
+)
+_SYMBOL_AFTER = re.compile(r"(?<=[^\W\d_]|[.,;:!?)\]”’\"'»])(?:\*{1,3}|[†‡§¶]{1,2})(?=\s|$)")
+_CALLS_A_NOTE = re.compile(
+    r"(?:[^\W\d_]{3,}|(?<!\d)(?:1[5-9]|20)\d\d|[^\W_][.,;:!?)\]”’\"'»]{1,3}|%)$"
+)
+NOTE_START = re.compile(r"\s*(\d{1,3}|\*{1,3}|[†‡§¶]{1,2})[.):\]]?\s*(?=\S)")
+_OWN_NUMBER = re.compile(r"\s*(\d{1,3})(?=[^\W\d_])")
+_NUMBER = re.compile(r"\d+")
+_SMALL = 0.93
+_RAISED = 0.2
+_LOWERED = 0.03
+_SMALLER = 0.85
+_FEWEST_END_NOTES = 3
+
+
+@dataclass(slots=True)
+class Raised:
+    """A raised or lowered number in a line."""
+
+    line: Line
+    start: int
+    end: int
+    is_above: bool
+
+    @property
+    def words(self) -> str:
+        """What stands there."""
+        return self.line.text[self.start : self.end]
+
+
+def raised_numbers(line: Line, letters: PageLetters) -> list[Raised]:
+    """Give the numbers in a line that stand above or below its other letters, and note signs."""
+    found: list[Raised] = []
+    if not line.places:
+        return found
+    size = max(line.size, 1.0)
+    for match in _DIGITS_AFTER.finditer(line.text):
+        letter = letters.number_of(line, match.start())
+        height = letters.bottom(letter) - line.base
+        if height > _RAISED * size:
+            found.append(Raised(line, *_all_raised(match, line, letters), is_above=True))
+        elif height < -_LOWERED * size and letters.size(letter) < _SMALLER * size:
+            found.append(Raised(line, match.start(), match.end(), is_above=False))
+    own = _OWN_NUMBER.match(line.text)
+    if own and letters.bottom(letters.number_of(line, own.start(1))) - line.base > _RAISED * size:
+        # Glued to the first word of its note.
+        line.marks.append((own.start(1), own.end(1), MarkKind.NOTE_MARK))
+    found += (
+        Raised(line, match.start(), match.end(), is_above=True)
+        for match in _SYMBOL_AFTER.finditer(line.text)
+    )
+    return found
+
+
+def _all_raised(match: re.Match[str], line: Line, letters: PageLetters) -> tuple[int, int]:
+    """Cut a run of digits where it comes down to the line, as a range behind a power may."""
+    end = match.start()
+    for offset in range(match.start(), match.end()):
+        if line.text[offset].isdigit():
+            bottom = letters.bottom(letters.number_of(line, offset))
+            if bottom - line.base <= _RAISED * max(line.size, 1.0):
+                break
+            end = offset + 1
+    return match.start(), end
+
+
+def note_lines(lines: list[Line], body_size: float) -> set[int]:
+    """Give the lines of one page that are notes at the foot of a column, by identity."""
+    limit = _SMALL * body_size
+    lowest = [line for line in lines if line.size > limit]
+    notes: set[int] = set()
+    inside = False
+    for before, line in zip([None, *lines], lines, strict=False):
+        goes_on = inside and before is not None and line.base < before.base
+        starts = NOTE_START.match(line.text) is not None
+        inside = (
+            line.size <= limit
+            and (goes_on or starts)
+            and not any(_is_below(other, line) for other in lowest)
+        )
+        if inside:
+            notes.add(id(line))
+    return notes
+
+
+def _is_below(other: Line, line: Line) -> bool:
+    return other.base < line.base and other.left < line.right and line.left < other.right
+
+
+def note_labels(lines: Iterable[Line], notes: set[int]) -> set[str]:
+    """Give the numbers and signs that the notes of a page begin with."""
+    labels: set[str] = set()
+    for line in lines:
+        if id(line) in notes and (start := NOTE_START.match(line.text)):
+            labels.add(start[1])
+    return labels
+
+
+def end_note_count(lines: list[Line]) -> int:
+    """Give how many notes a numbered list at the end of the document has, 0 without one."""
+    wanted = 1
+    first = 0
+    for place, line in enumerate(lines):
+        start = NOTE_START.match(line.text)
+        if start and start[1] == str(wanted):
+            if wanted == 1:
+                first = place
+            wanted += 1
+        elif start and start[1] == "1":
+            wanted, first = 2, place
+    count = wanted - 1
+    return count if count >= _FEWEST_END_NOTES and first * 2 > len(lines) else 0
+
+
+def mark_raised(pages: list[list[Raised]], labels: list[set[str]], end_notes: int) -> None:
+    """Enter each raised number in its line: as a note's mark where a note answers to it."""
+    counted = end_notes and _count_up(pages, end_notes)
+    for number, page in enumerate(pages):
+        nearby = labels[number].union(*labels[number + 1 : number + 2])
+        for raised in page:
+            numbers = _NUMBER.findall(raised.words) or [raised.words]
+            answered = all(one in nearby for one in numbers) or (
+                counted and all(one.isdigit() and int(one) <= end_notes for one in numbers)
+            )
+            behind = raised.line.text[max(0, raised.start - 40) : raised.start]
+            if raised.is_above and answered and _CALLS_A_NOTE.search(behind):
+                kind = MarkKind.NOTE_MARK
+            elif raised.words[0].isdigit():
+                kind = MarkKind.RAISED
+            else:
+                continue
+            raised.line.marks.append((raised.start, raised.end, kind))
+
+
+def _count_up(pages: list[list[Raised]], end_notes: int) -> bool:
+    """Tell whether the raised numbers count from 1 in the order of the text, as notes do."""
+    highest = 0
+    for page in pages:
+        for raised in page:
+            for one in map(int, _NUMBER.findall(raised.words)):
+                if one == highest + 1:
+                    highest = one
+    return highest >= min(end_notes, _FEWEST_END_NOTES)

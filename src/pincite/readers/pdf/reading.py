@@ -1,0 +1,199 @@
+"""One PDF into one document."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from pincite.model import Document, MarkKind, MediaType, Unread, UnreadableError
+from pincite.readers.pdf import pictures
+from pincite.readers.pdf.assembling import Assembly, body_size
+from pincite.readers.pdf.columns import find_gutter, read_by_columns, text_boxes
+from pincite.readers.pdf.flow import Flow
+from pincite.readers.pdf.furniture import mark_furniture, printed_numbers
+from pincite.readers.pdf.lines import Line, PageLetters, page_lines
+from pincite.readers.pdf.notes import (
+    Raised,
+    end_note_count,
+    mark_raised,
+    note_labels,
+    note_lines,
+    raised_numbers,
+)
+from pincite.readers.pdf.opening import DAMAGED, is_damaged, open_pdf, reads_right_to_left
+from pincite.readers.pdf.paragraphs import PageLayout
+from pincite.readers.pdf.right_to_left import RIGHT_TO_LEFT, put_in_reading_order
+
+if TYPE_CHECKING:
+    from pypdfium2 import PdfDocument, PdfPage
+
+_TITLE_LENGTH = 300
+_MOST_FAILURES = 200
+
+
+@dataclass(slots=True)
+class _Scan:
+    """What was seen on the pages, one after the other."""
+
+    pages: list[PageLayout] = field(default_factory=list)
+    raised: list[list[Raised]] = field(default_factory=list)
+    unread: list[str] = field(default_factory=list)
+    labels: list[str] = field(default_factory=list)
+
+
+def read_pdf(data: bytes | str) -> Document:
+    """Read a file's bytes.
+
+    Raises:
+        UnreadableError: if it is encrypted with a password, or no page of it can be read.
+    """
+    from pypdfium2 import PYPDFIUM_INFO
+
+    if isinstance(data, str):
+        raise UnreadableError("is a PDF that was read as text: give the file itself")
+    pdf = open_pdf(data)
+    if pdf is None:
+        from pincite.readers.pdf.second_reading import read_pdf_again
+
+        return read_pdf_again(data)
+    try:
+        scan = _scanned(pdf, damaged=is_damaged(data))
+        title, language = _metadata(pdf)
+    finally:
+        pdf.close()
+    return _document(scan, title, language, f"pypdfium2 {PYPDFIUM_INFO.version}")
+
+
+def _scanned(pdf: PdfDocument, *, damaged: bool) -> _Scan:
+    from pypdfium2 import PdfiumError
+
+    scan = _Scan()
+    from_the_right = reads_right_to_left(pdf)
+    failures = 0
+    for number in range(len(pdf)):
+        label = pdf.get_page_label(number)
+        try:
+            page = pdf[number]
+        except PdfiumError:
+            _add_page(scan, PageLayout([]), [], pictures.DAMAGED, label)
+            failures += 1
+            if failures == _MOST_FAILURES and failures == len(scan.pages):
+                raise UnreadableError(DAMAGED) from None
+            continue
+        try:
+            _scan_page(scan, page, label, damaged=damaged, from_the_right=from_the_right)
+        finally:
+            page.close()
+    return scan
+
+
+def _scan_page(
+    scan: _Scan, page: PdfPage, label: str, *, damaged: bool, from_the_right: bool
+) -> None:
+    text_page = page.get_textpage()
+    letters = PageLetters(text_page, page.get_rotation())
+    lines = page_lines(text_page, letters, len(scan.pages))
+    text = "".join(line.text for line in lines)
+    if from_the_right or RIGHT_TO_LEFT.search(text):
+        for line in lines:
+            if from_the_right or RIGHT_TO_LEFT.search(line.text):
+                put_in_reading_order(line, letters)
+    boxes = text_boxes(text_page, letters)
+    gutter = find_gutter(boxes)
+    if gutter is not None:
+        lines = read_by_columns(lines, boxes, gutter, letters)
+    raised = [found for line in lines for found in raised_numbers(line, letters)]
+    why = pictures.why_unread(page, text, is_damaged=damaged)
+    if why == pictures.MEANINGLESS:
+        lines, raised = [], []
+    _add_page(scan, PageLayout(lines, gutter), raised, why, label)
+
+
+def _add_page(scan: _Scan, layout: PageLayout, raised: list[Raised], why: str, label: str) -> None:
+    scan.pages.append(layout)
+    scan.raised.append(raised)
+    scan.unread.append(why)
+    scan.labels.append(label)
+
+
+def _document(scan: _Scan, title: str, language: str, extractor: str) -> Document:
+    pages = [layout.lines for layout in scan.pages]
+    furniture = mark_furniture(pages)
+    labels = _labels(scan, printed_numbers(pages, furniture))
+    usual_size = body_size(pages)
+    notes = _marked_notes(scan, furniture, usual_size)
+    for layout in scan.pages:
+        layout.measure([line for line in layout.lines if id(line) not in furniture])
+    assembly = Assembly(labels, furniture, usual_size)
+    assembly.write(Flow(scan.pages, furniture).run(notes))
+    text = assembly.text
+    unread = tuple(
+        Unread(f"page {label}", why) for label, why in zip(labels, scan.unread, strict=True) if why
+    )
+    return Document(
+        text=text,
+        media_type=MediaType.PDF,
+        landmarks=assembly.landmarks,
+        marks=tuple(sorted(assembly.marks, key=lambda mark: mark.span)),
+        title=title,
+        language=language,
+        extractor=extractor,
+        fault="" if text.strip() else _fault(scan.unread),
+        encoding="",
+        unread=unread,
+    )
+
+
+def _marked_notes(scan: _Scan, furniture: dict[int, MarkKind], usual_size: float) -> list[set[int]]:
+    """Find the notes of each page, and mark the raised numbers that call them."""
+    bodies: list[list[Line]] = [
+        [line for line in layout.lines if id(line) not in furniture] for layout in scan.pages
+    ]
+    notes = [note_lines(body, usual_size) for body in bodies]
+    labels = [note_labels(body, own) for body, own in zip(bodies, notes, strict=True)]
+    end_notes = 0 if any(notes) else end_note_count([line for body in bodies for line in body])
+    mark_raised(scan.raised, labels, end_notes)
+    return notes
+
+
+def _labels(scan: _Scan, printed: list[str]) -> list[str]:
+    """Name each page as the file does, else as it is printed, else by its place in the file."""
+    if any(scan.labels):
+        return [label or str(number) for number, label in enumerate(scan.labels, start=1)]
+    if any(printed):
+        return [label or f"{number} of the file" for number, label in enumerate(printed, start=1)]
+    return [str(number) for number in range(1, len(scan.labels) + 1)]
+
+
+def _fault(unread: list[str]) -> str:
+    """Say why there is nothing to match against."""
+    if not unread:
+        return "the source has no pages"
+    reasons = [why for why in unread if why]
+    if not reasons:
+        return "the source is empty: its pages hold no words and no pictures"
+    which = "each page" if len(reasons) == len(unread) else f"{len(reasons)} of its pages"
+    return f"the source has no text: {which} {max(set(reasons), key=reasons.count)}"
+
+
+def _metadata(pdf: PdfDocument) -> tuple[str, str]:
+    """Give the title that the file says it has, and its language."""
+    from pypdfium2 import PdfiumError
+
+    try:
+        title = pdf.get_metadata_value("Title")
+    except PdfiumError:
+        title = ""
+    return " ".join(title.split())[:_TITLE_LENGTH], _language(pdf)
+
+
+def _language(pdf: PdfDocument) -> str:
+    import ctypes
+
+    from pypdfium2 import raw
+
+    buffer = (ctypes.c_ushort * 64)()
+    length = raw.FPDFCatalog_GetLanguage(pdf, buffer, ctypes.sizeof(buffer))
+    if not 2 < length <= ctypes.sizeof(buffer):
+        return ""
+    return bytes(buffer)[: length - 2].decode("utf-16-le", "ignore")
