@@ -1,0 +1,1 @@
+"""One module for each figure, each with one constant ``BENCHMARK``."""

@@ -1,0 +1,25 @@
+"""1,000,000 quotes against prepared sources."""
+
+from __future__ import annotations
+
+from benchmarks.benchmark import Benchmark, Goal
+from benchmarks.suite._many import measure_many
+
+BENCHMARK = Benchmark(
+    number=9,
+    name="many_million",
+    work="which of 1,000,000 quotes stand in prepared sources of 40 MB, on one core",
+    yardstick="MB of source per second",
+    goal=Goal(12, "MB/s", at_least=True),
+    measure=measure_many(1_000_000),
+    open=(
+        "Places in the text are looked up in a bitmap by numpy; what is found there is compared "
+        "one by one, and half of these quotes do stand in the sources. The next step is a compiled "
+        "loop for both."
+    ),
+    only_full=True,
+)
+"""What: one pass over each source for all quotes, as ``match_many`` makes it.
+
+Why: a batch has many quotes, and reads each source once.
+"""
