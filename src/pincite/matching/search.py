@@ -50,9 +50,9 @@ class SourceSearch:
     def find(self, quote: str) -> Found:
         """Look for a quote: as written, then after the rules, then over line-end hyphens."""
         cut: list[Span] = []
-        if self._is_indexed and not self._may_stand(quote):
-            return Found((), 0, QuoteVariant(quote), None)
         if not (self._views and shows_normalized(self.document, quote)):
+            if self._is_indexed and not self._may_stand(quote):
+                return Found((), 0, QuoteVariant(quote), None)
             exact = exact_hits(self.document, self.surroundings, quote)
             if exact.spans:
                 return _found(exact, QuoteVariant(quote), None)
