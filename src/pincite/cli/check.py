@@ -1,25 +1,32 @@
-"""``pincite check``: the quotations of drafts against sources."""
+"""``pincite check``: drafts against their sources and their ledger."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from pincite.cli.output import DEFAULT_FORMAT, Output, output_options
+from pincite.cli.judging import (
+    EVIDENCE,
+    check_options,
+    exit_code_of,
+    first,
+    judging_options,
+    report_output,
+    settings_near,
+    write_report,
+)
+from pincite.cli.output import Output, output_options
 from pincite.cli.words import WordyCommand
 from pincite.model import UsageError
 
 if TYPE_CHECKING:
-    from pincite.app.configuration import Settings
+    from pincite.app.fixing import Fixed
     from pincite.app.options import CheckOptions
     from pincite.model import Report
-
-_CODES = "CODE..."
 
 
 @click.command(
@@ -27,7 +34,8 @@ _CODES = "CODE..."
     cls=WordyCommand,
     many=("--against",),
     codes=("--select", "--ignore"),
-    short_help="Check the quotations of a draft against sources.",
+    levels={"--evidence": EVIDENCE},
+    short_help="Check the quotations and citations of a draft.",
     epilog="""\
 \b
 Examples:
@@ -53,22 +61,20 @@ Examples:
     metavar="N",
     help="From how many words on a quotation is judged that nothing ascribes, default 3.",
 )
-@click.option("--select", multiple=True, metavar=_CODES, help="Look at these codes or families.")
-@click.option("--ignore", multiple=True, metavar=_CODES, help="Do not look at these.")
-@click.option("--warnings-as-errors", is_flag=True, default=None, help="Warnings fail the run.")
+@judging_options
 @click.option(
     "--allow-unverifiable",
     is_flag=True,
     default=None,
     help="Quotations that could not be verified, and have no error, do not fail the run.",
 )
-@click.option("--exit-zero", is_flag=True, help="Findings do not fail the run.")
 @click.option("--diff", "shows_diff", is_flag=True, help="Show what --fix would change.")
 @click.option(
     "--fix",
     "fixes",
     is_flag=True,
-    help="Set capitals, punctuation and typography of quotations as the source has them.",
+    help="Set capitals, punctuation and typography of quotations as the source has them, and "
+    "write the list of sources from the ledger.",
 )
 @click.option(
     "--unsafe-fixes",
@@ -76,23 +82,17 @@ Examples:
     help="With --diff or --fix: words and numbers too. Read the passage first.",
 )
 @click.option("--watch", "watches", is_flag=True, help="Check again whenever a file changes.")
-@click.option("--show-verified", is_flag=True, help="List what is fine, too.")
-@click.option(
-    "--max-findings",
-    type=click.IntRange(min=0),
-    default=100,
-    metavar="N",
-    help="How many findings are shown, default 100; 0 shows all.",
-)
-@click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
-@click.option("--no-config", is_flag=True, help="Read no settings file.")
 @output_options
 def COMMAND(*, drafts: tuple[str, ...], output: Output, **flags: Any) -> int:  # noqa: N802 - the constant of this module, made by a decorator
-    """Check every quotation of each DRAFT against the sources; - is standard input.
+    """Check each DRAFT against its sources and its ledger; - is standard input.
 
     A quotation is looked up in the source that its sentence cites. A file stands for a cited
     source when the draft links to it, or when its address or title is the one in the draft's
-    Sources block. Quotations that cite nothing are looked up in all sources given.
+    Sources block; where none was given, the page that the ledger keeps does. Quotations that cite
+    nothing are looked up in all sources given.
+
+    Where a ledger is found, the draft's numbers, its list of sources and their evidence are
+    checked too; `pincite verify` checks these alone.
 
     Settings come from pincite.toml, or [tool.pincite] in pyproject.toml, at or above the draft;
     flags win.
@@ -102,77 +102,34 @@ def COMMAND(*, drafts: tuple[str, ...], output: Output, **flags: Any) -> int:  #
     """
     if not drafts:
         raise UsageError("no draft was given: name one, as in `pincite check report.md`")
-    settings = _settings(drafts[0], reads=not flags["no_config"])
-    output = replace(
-        output,
-        format=output.format or settings.format or DEFAULT_FORMAT,
-        show_verified=flags["show_verified"],
-        max_findings=flags["max_findings"],
-    )
-    options = _options(settings, flags)
+    settings = settings_near(drafts[0], reads=not flags["no_config"])
+    output = report_output(output, settings, flags)
+    options = check_options(settings, flags)
     against = flags["against"] or settings.against
-    allow = flags["allow"] = bool(_first(flags["allow_unverifiable"], settings.allow_unverifiable))
-    run = partial(_check, drafts, against, options, quiet=flags["quiet"])
+    allow = flags["allow"] = bool(first(flags["allow_unverifiable"], settings.allow_unverifiable))
+    run = partial(_check, drafts, against, options, flags)
     if flags["shows_diff"] or flags["fixes"]:
         return _fix(drafts, against, options, output, flags)
     if flags["watches"]:
         return _watch(run, (*drafts, *against), output)
     report = run()
-    _write(report, output)
-    return 0 if flags["exit_zero"] else _exit_code(report, allow=allow)
-
-
-def _write(report: Report, output: Output) -> None:
-    output.write(lambda writer, terminal: writer.write_report(report, terminal))
-
-
-def _settings(draft: str, *, reads: bool) -> Settings:
-    from pincite.app.configuration import Settings, find_settings
-
-    if not reads:
-        return Settings()
-    return find_settings("." if draft == "-" else draft)
-
-
-def _options(settings: Settings, flags: dict[str, Any]) -> CheckOptions:
-    from pincite.app.options import MIN_WORDS, CheckOptions
-    from pincite.app.reading import MAX_BYTES
-
-    max_size = _first(flags["max_size"], settings.max_size)
-    return CheckOptions(
-        rules=_first(flags["rules"], settings.rules) or "auto",
-        min_words=_first(flags["min_words"], settings.min_words) or MIN_WORDS,
-        select=_codes(flags["select"]) or settings.select,
-        ignore=_codes(flags["ignore"]) or settings.ignore,
-        per_file_ignores=settings.per_file_ignores,
-        warnings_as_errors=bool(_first(flags["warnings_as_errors"], settings.warnings_as_errors)),
-        max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
-    )
-
-
-def _first(flag: Any, setting: Any) -> Any:
-    return setting if flag is None else flag
-
-
-def _codes(given: tuple[str, ...]) -> tuple[str, ...]:
-    """Split codes at commas, and write them in capitals."""
-    return tuple(code.strip().upper() for one in given for code in one.split(",") if code.strip())
+    write_report(report, output)
+    return exit_code_of(report, flags, allow=allow)
 
 
 def _check(
-    drafts: tuple[str, ...], against: tuple[str, ...], options: CheckOptions, *, quiet: bool
+    drafts: tuple[str, ...],
+    against: tuple[str, ...],
+    options: CheckOptions,
+    flags: dict[str, Any],
 ) -> Report:
     from pincite.app.checking import check
     from pincite.cli.progress import ProgressBar
 
-    with ProgressBar(quiet=quiet) as progress:
-        return check(drafts, against=against, options=options, progress=progress)
-
-
-def _exit_code(report: Report, *, allow: bool) -> int:
-    from pincite.checks import exit_code
-
-    return exit_code(report, allow_unverifiable=allow)
+    with ProgressBar(quiet=flags["quiet"]) as progress:
+        return check(
+            drafts, against=against, ledger=flags["ledger"], options=options, progress=progress
+        )
 
 
 def _fix(
@@ -188,7 +145,12 @@ def _fix(
 
     writes = not flags["shows_diff"]
     fixed = fix(
-        drafts, against=against, options=options, unsafe=flags["unsafe_fixes"], writes=writes
+        drafts,
+        against=against,
+        ledger=flags["ledger"],
+        options=options,
+        unsafe=flags["unsafe_fixes"],
+        writes=writes,
     )
     if not writes:
         colored = output.is_colored()
@@ -198,16 +160,24 @@ def _fix(
     for one in fixed:
         verb = "fixed" if writes else "would fix"
         left = f", {one.unsafe_left} more with --unsafe-fixes" if one.unsafe_left else ""
-        click.echo(f"{one.path}: {verb} {_quotations(one.made)}{left}", err=True)
+        click.echo(f"{one.path}: {verb} {_made(one)}{left}", err=True)
     if not writes:
         return int(any(one.made for one in fixed) and not flags["exit_zero"])
-    report = _check(drafts, against, options, quiet=flags["quiet"])
-    _write(report, output)
-    return 0 if flags["exit_zero"] else _exit_code(report, allow=flags["allow"])
+    report = _check(drafts, against, options, flags)
+    write_report(report, output)
+    return exit_code_of(report, flags, allow=flags["allow"])
 
 
-def _quotations(count: int) -> str:
-    return f"{count} quotation" if count == 1 else f"{count} quotations"
+def _made(fixed: Fixed) -> str:
+    """Say what was changed: ``2 quotations and the list of sources``."""
+    parts = [f"{fixed.quotations} quotation{'s' * (fixed.quotations != 1)}"]
+    if fixed.markers:
+        parts.append(f"{fixed.markers} marker{'s' * (fixed.markers != 1)}")
+    if fixed.is_listed_anew:
+        parts.append("the list of sources")
+    if len(parts) > 1 and not fixed.quotations:
+        parts.pop(0)
+    return " and ".join(parts)
 
 
 def _watch(run: Callable[[], Report], paths: tuple[str, ...], output: Output) -> int:
@@ -224,7 +194,7 @@ def _watch(run: Callable[[], Report], paths: tuple[str, ...], output: Output) ->
             # A file may be half-saved at this moment; the next change tries again.
             click.echo(f"pincite: {error}", err=True)
         else:
-            _write(report, output)
+            write_report(report, output)
         click.echo("watching; press Ctrl-C to end", err=True)
     return 0
 

@@ -11,10 +11,20 @@ from pincite import __version__
 
 # Name, module and one line of help stand here so that the list costs no import of any command.
 COMMANDS = {
-    "check": "Check the quotations of a draft against sources.",
+    "check": "Check the quotations and citations of a draft.",
     "match": "Look one quote up in sources.",
     "find": "Find which document a quote is from.",
     "read": "Show what is read from a file.",
+    "reset": "Begin a clean ledger; the old one is kept as a dated copy.",
+    "add": "Register pages and files, and give each its number.",
+    "ingest": "Register the pages that a tool's output names.",
+    "quote": "Attach words of a page as evidence, if they are there.",
+    "list": "List the sources of the ledger.",
+    "render": "Write the list of sources.",
+    "verify": "Check the citations of a draft against the ledger.",
+    "renumber": "Write a copy with numbers in reading order.",
+    "import-ledger": "Take in the sources of another ledger, under the same numbers.",
+    "export-ledger": "Write all that the ledger holds to a new file.",
     "rule": "Explain a code or a matching rule.",
     "schema": "Print the JSON Schema of a result.",
     "skill": "Install the agent skill.",
@@ -46,7 +56,7 @@ class LazyGroup(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f"pincite.cli.{cmd_name}").COMMAND
+        command = import_module(f"pincite.cli.{cmd_name.replace('-', '_')}").COMMAND
         assert isinstance(command, click.Command)
         return command
 
@@ -76,6 +86,6 @@ class LazyGroup(click.Group):
 @click.version_option(__version__, prog_name="pincite", message="%(prog)s %(version)s")
 @click.pass_context
 def CLI(ctx: click.Context) -> Any:  # noqa: N802 - a constant of this module, made by a decorator
-    """Check quotations word for word against their sources."""
+    """Check quotations word for word against their sources, and citations against a ledger."""
     if ctx.invoked_subcommand is None:
         click.echo(WELCOME)

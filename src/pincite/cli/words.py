@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import click
@@ -23,7 +24,8 @@ class WordyCommand(click.Command):
 
     ``many`` are the options that take every word up to the next option, ``codes`` those that do so
     as long as the words look like codes, ``instead`` those that stand in the place of the
-    positional argument.
+    positional argument. ``levels`` are options whose value may be left out, with the values that
+    they know; the first is meant then.
     """
 
     def __init__(
@@ -32,9 +34,11 @@ class WordyCommand(click.Command):
         many: tuple[str, ...] = (),
         codes: tuple[str, ...] = (),
         instead: tuple[str, ...] = (),
+        levels: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
+        self.levels = levels
         self.many = dict.fromkeys(many, PATHS) | dict.fromkeys(codes, CODES)
         self.instead = instead
 
@@ -46,7 +50,27 @@ class WordyCommand(click.Command):
             if isinstance(param, click.Option) and param.is_flag
             for name in (*param.opts, *param.secondary_opts)
         }
+        args = with_levels(args, self.levels)
         return super().parse_args(ctx, rearranged(args, self.many, flags, self.instead))
+
+
+def with_levels(args: list[str], levels: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """Give each option of ``levels`` its value; a word that is none of its values is left alone.
+
+    >>> with_levels(["--evidence", "draft.md"], {"--evidence": ("any", "fetched")})
+    ['--evidence=any', 'draft.md']
+    """
+    found: list[str] = []
+    rest = list(args)
+    while rest:
+        word = rest.pop(0)
+        if word == "--":
+            return [*found, word, *rest]
+        known = levels.get(word)
+        if known is not None:
+            word = f"{word}={rest.pop(0) if rest and rest[0] in known else known[0]}"
+        found.append(word)
+    return found
 
 
 def rearranged(
