@@ -37,6 +37,7 @@ SECTIONS = (
         (
             "reference/commands.md",
             "reference/settings.md",
+            "reference/sources.md",
             "reference/formats.md",
             "reference/checks/index.md",
             "reference/rules/index.md",

@@ -18,6 +18,7 @@ from docs.builder.reference import (
     python_api,
     rules,
     settings,
+    sources,
 )
 
 FOLDER = DOCS / "reference"
@@ -25,7 +26,7 @@ FOLDER = DOCS / "reference"
 
 def reference_pages() -> Mapping[str, str]:
     """Give every generated page by its path within ``docs/reference``."""
-    makers = (commands, settings, formats, checks, rules, json_shapes, python_api)
+    makers = (commands, settings, sources, formats, checks, rules, json_shapes, python_api)
     found: dict[str, str] = {}
     for maker in makers:
         found |= maker.pages()
