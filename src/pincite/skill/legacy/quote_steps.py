@@ -48,7 +48,7 @@ def normalize(text: str) -> tuple[str, list[int]]:
     tracked = normalize_tracked(text, 0, len(text), _STRICT)
     first = len(tracked.text) - len(tracked.text.lstrip())
     last = max(first, len(tracked.text.rstrip()))
-    return tracked.text[first:last], tracked.starts[first:last]
+    return tracked.text[first:last], list(tracked.starts[first:last])
 
 
 def normalize_quote(quote: str) -> tuple[str, list[str]]:
