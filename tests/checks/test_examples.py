@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 
 from pincite.app import CheckOptions, check
 from pincite.checks import CHECKS, Check, Example
+from pincite.checks.example_words import ledger_file
 from pincite.model import Report
 
 ALL = [*CHECKS.values()]
@@ -21,27 +21,13 @@ def run(example: Example, folder: Path, code: str) -> Report:
         (folder / name).write_text(text, encoding="utf-8")
     ledger = folder / "ledger.json"
     if example.ledger:
-        ledger.write_text(json.dumps(ledger_shape(example)), encoding="utf-8")
+        ledger.write_text(ledger_file(example), encoding="utf-8")
     return check(
         [str(folder / "draft.md")],
         against=[str(folder / name) for name, _ in example.sources],
         ledger=str(ledger) if example.ledger else None,
         options=CheckOptions(select=() if CHECKS[code].on else (code,), demands=example.demands),
     )
-
-
-def ledger_shape(example: Example) -> dict[str, Any]:
-    sources = [
-        {
-            "id": number,
-            "url": line.url,
-            "title": line.title,
-            "accessed": "2026-03-02",
-            "quotes": [{"text": words, "added": "2026-03-02"} for words in line.quotes],
-        }
-        for number, line in enumerate(example.ledger, 1)
-    ]
-    return {"version": 1, "sources": sources}
 
 
 def codes(report: Report) -> list[str]:

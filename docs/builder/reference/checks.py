@@ -11,6 +11,7 @@ from typing import Any
 from docs.builder.reference.markdown import code, fence, page, sentence, table
 from pincite.app import CheckOptions, check
 from pincite.checks import CHECKS, Check, Example
+from pincite.checks.example_words import asked_for, ledger_file, ledger_lines
 from pincite.text.visible import visible_lines
 
 _ABOUT = """\
@@ -48,7 +49,7 @@ def _page(one: Check[Any], scratch: Path) -> str:
         one.why,
         "## Reported",
         *_example(one.fires),
-        "`pincite check draft.md` says:",
+        f"`{' '.join(['pincite check draft.md', asked_for(one.fires)]).strip()}` says:",
         fence("\n".join(_says(one, folder)) or "(nothing)"),
         "## Not reported",
         *_example(one.silent),
@@ -61,6 +62,9 @@ def _page(one: Check[Any], scratch: Path) -> str:
 
 
 def _example(example: Example) -> Iterator[str]:
+    if example.ledger:
+        yield "The ledger:"
+        yield fence("\n".join(map(visible_lines, ledger_lines(example))))
     yield "The draft:"
     yield fence(visible_lines(example.draft), "markdown")
     for name, text in example.sources:
@@ -76,10 +80,13 @@ def _says(one: Check[Any], folder: Path) -> Iterator[str]:
         Path("draft.md").write_text(one.fires.draft, encoding="utf-8")
         for name, text in one.fires.sources:
             Path(name).write_text(text, encoding="utf-8")
+        if one.fires.ledger:
+            Path("ledger.json").write_text(ledger_file(one.fires), encoding="utf-8")
         report = check(
             ["draft.md"],
             against=[name for name, _ in one.fires.sources],
-            options=CheckOptions(select=() if one.on else (one.code,)),
+            ledger="ledger.json" if one.fires.ledger else None,
+            options=CheckOptions(select=() if one.on else (one.code,), demands=one.fires.demands),
         )
     for finding in report.drafts[0].findings:
         if finding.code == one.code:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib import metadata, util
 
 from pincite.app.configuration import Settings, find_settings
-from pincite.model import UsageError
+from pincite.model import LedgerError, UsageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,19 @@ class Diagnosis:
     python: str
     location: str
     settings: Settings
+    ledger: LedgerState | None
     requirements: tuple[tuple[str, str], ...]
     extras: tuple[Extra, ...]
     faults: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerState:
+    """The ledger in use in a folder: its address, how it was found, and how many sources it has."""
+
+    address: str
+    found_by: str
+    sources: int
 
 
 _EXTRAS = (
@@ -64,6 +74,11 @@ def diagnose(start: str = ".") -> Diagnosis:
         _check_codes(settings)
     except UsageError as error:
         faults.append(str(error))
+    ledger = None
+    try:
+        ledger = _ledger_state(start)
+    except LedgerError as error:
+        faults.append(str(error))
     requirements = tuple((name, _version(name, module)) for name, module in _REQUIRED)
     faults += [
         f"{name} is missing: python -m pip install {name}"
@@ -75,6 +90,7 @@ def diagnose(start: str = ".") -> Diagnosis:
         python=f"{platform.python_version()} at {sys.executable}",
         location=str(home).removesuffix("__init__.py"),
         settings=settings,
+        ledger=ledger,
         requirements=requirements,
         extras=tuple(
             Extra(module, module, adds, f'python -m pip install "pincite[{extra}]"', version)
@@ -83,6 +99,17 @@ def diagnose(start: str = ".") -> Diagnosis:
         ),
         faults=tuple(faults),
     )
+
+
+def _ledger_state(start: str) -> LedgerState | None:
+    from pincite.app.ledger_place import find_ledger
+    from pincite.ledgers import open_ledger
+
+    place = find_ledger(near=start)
+    if place is None:
+        return None
+    with open_ledger(place.address) as ledger:
+        return LedgerState(place.shown, place.found_by, len(ledger.sources()))
 
 
 def _check_codes(settings: Settings) -> None:

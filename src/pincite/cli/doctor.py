@@ -41,6 +41,8 @@ def _report(found: Diagnosis) -> Iterator[str]:
     yield ""
     yield from _settings(found.settings)
     yield ""
+    yield f"Ledger   {_ledger(found)}"
+    yield ""
     yield "Installed"
     for name, version in found.requirements:
         yield f"  {name:<16} {version or 'MISSING'}"
@@ -56,6 +58,14 @@ def _report(found: Diagnosis) -> Iterator[str]:
         yield from (f"  {fault}" for fault in found.faults)
     else:
         yield "No faults"
+
+
+def _ledger(found: Diagnosis) -> str:
+    state = found.ledger
+    if state is None:
+        return "none here or above: `pincite add URL` begins one"
+    noun = "source" if state.sources == 1 else "sources"
+    return f"{state.address} ({state.sources} {noun}; found by {state.found_by})"
 
 
 def _settings(settings: Settings) -> Iterator[str]:
@@ -74,7 +84,13 @@ def _settings(settings: Settings) -> Iterator[str]:
         ("format", settings.format or "full"),
         ("warnings-as-errors", "yes" if settings.warnings_as_errors else "no"),
         ("allow-unverifiable", "yes" if settings.allow_unverifiable else "no"),
+        ("min-coverage", _share(settings.min_coverage)),
+        ("evidence", settings.evidence or "none"),
         ("max-size", f"{settings.max_size or MAX_BYTES / 1024 / 1024:g} MB"),
     )
     for name, value in rows:
         yield f"  {name:<19} {value}"
+
+
+def _share(share: float | None) -> str:
+    return "none" if share is None else f"{100 * share:g}%"

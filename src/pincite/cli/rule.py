@@ -74,7 +74,12 @@ def _check_page(check: Check[Any]) -> Iterator[str]:
 
 
 def _draft_example(example: Draft) -> Iterator[str]:
-    yield from _framed("the draft", example.draft)
+    from pincite.checks.example_words import asked_for, ledger_lines
+
+    if example.ledger:
+        yield from _framed("the ledger", "\n".join(ledger_lines(example)))
+    asked = asked_for(example)
+    yield from _framed(f"the draft, with {asked}" if asked else "the draft", example.draft)
     for name, text in example.sources:
         yield from _framed(name, text)
     yield ""
