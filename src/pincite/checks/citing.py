@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -172,3 +173,8 @@ def bracketed(numbers: Iterable[int]) -> str:
     '[1], [4]'
     """
     return ", ".join(f"[{number}]" for number in numbers)
+
+
+def render_command(review: CitationReview) -> str:
+    """Give the command that writes the list of sources into a draft, as a person types it."""
+    return f"pincite render --replace-in {shlex.quote(review.draft.document.origin or 'DRAFT')}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, LedgerLine, Remark
-from pincite.checks.citing import CitationReview
+from pincite.checks.citing import CitationReview, render_command
 from pincite.model import Severity
 
 _LEDGER = (LedgerLine("https://example.org/ferry", "Ferry report"),)
@@ -20,7 +20,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
     yield Remark(
         marker.span,
         f"the draft cites {count} {noun} and has no list of sources",
-        "write one with `pincite render --cited-in DRAFT --replace-in DRAFT`",
+        f"write one with `{render_command(review)}`, or let `pincite check --fix` do it",
     )
 
 

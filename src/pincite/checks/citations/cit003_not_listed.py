@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, LedgerLine, Remark
-from pincite.checks.citing import CitationReview
+from pincite.checks.citing import CitationReview, render_command
 from pincite.model import Severity
 
 _LEDGER = (
@@ -23,7 +23,7 @@ def _look(review: CitationReview) -> Iterator[Remark]:
             yield Remark(
                 marker.span,
                 f"source [{number}] is cited and is not in the list of sources",
-                "write the list anew with `pincite render --cited-in DRAFT --replace-in DRAFT`",
+                f"write the list anew with `{render_command(review)}`",
                 (" — ".join(filter(None, (source.url, source.title))),),
             )
 
