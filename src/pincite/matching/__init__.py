@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from pincite.matching.prepared import PreparedSource
 from pincite.matching.summaries import is_summary_like
-from pincite.matching.word_diff import word_diff
 from pincite.model import Document
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ __all__ = [
     "is_summary_like",
     "match_many",
     "prepare",
-    "word_diff",
 ]
 
 

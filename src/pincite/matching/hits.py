@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from pincite.matching.dashes import dash_spacing_agrees
-from pincite.matching.passage_index import PassageIndex
 from pincite.matching.quote_variants import QuoteVariant
 from pincite.matching.steps import shift_marks
 from pincite.model import Document, Span
@@ -20,6 +20,9 @@ from pincite.text.graphemes import is_grapheme_boundary
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.offsets import NormalizedText
 from pincite.text.surroundings import INVISIBLE, Surroundings
+
+if TYPE_CHECKING:
+    from pincite.matching.passage_index import PassageIndex
 
 LISTED = 100
 """How many occurrences are listed; all are counted."""

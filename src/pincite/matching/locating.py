@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from functools import cached_property
-from urllib.parse import quote as percent_encode
 
 from pincite.model import Document, Landmark, LandmarkKind, Locator, Span
 from pincite.text.graphemes import grapheme_end, grapheme_start
@@ -149,6 +148,8 @@ class Places:
 
 def _encode(words: str) -> str:
     # A comma, a hyphen and an ampersand mean something inside a text directive.
+    from urllib.parse import quote as percent_encode
+
     return percent_encode(words.encode("utf-8", "replace"), safe="").replace("-", "%2D")
 
 

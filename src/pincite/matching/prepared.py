@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from pincite.matching.search import SourceSearch
+from pincite.matching.search import Found, SourceSearch
 from pincite.matching.splices import pieces_of
 from pincite.matching.summaries import is_summary_like
-from pincite.matching.unverified import absent_match, partial_match, spliced_match
 from pincite.matching.verified import verified_match
 from pincite.model import Document, Locator, Match, SourceKind, Span, Status, Unread
 from pincite.text import RuleSet, has_letter_or_digit, normalize
@@ -43,13 +42,20 @@ class PreparedSource:
         found = self.search.find(quote)
         if found.spans:
             match = verified_match(self.search, quote, found, prefix=prefix, suffix=suffix)
-        elif found.cut:
-            match = partial_match(self.search, quote, found.cut[0])
-        elif (pieces := pieces_of(quote, self.rules)) and pieces != (quote,):
-            match = spliced_match(quote, pieces, self.match)
         else:
-            match = absent_match(self.search, quote, self._hidden)
+            match = self._unverified(quote, found)
         return self._of_source(self._unless_unread(match))
+
+    def _unverified(self, quote: str, found: Found) -> Match:
+        # Comparing passages takes long to load, and most quotes are found.
+        from pincite.matching import unverified
+
+        if found.cut:
+            return unverified.partial_match(self.search, quote, found.cut[0])
+        pieces = pieces_of(quote, self.rules)
+        if pieces and pieces != (quote,):
+            return unverified.spliced_match(quote, pieces, self.match)
+        return unverified.absent_match(self.search, quote, self._hidden)
 
     def contains(self, quote: str) -> bool:
         """Tell whether the quote is verified here, without building its places."""

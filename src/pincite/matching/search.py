@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from pincite.matching.hits import Hits, exact_hits, normalized_hits, shows_normalized
-from pincite.matching.line_end_hyphens import HyphenlessText
 from pincite.matching.locating import Places
-from pincite.matching.near_miss import NearMissFinder
-from pincite.matching.passage_index import PassageIndex
-from pincite.matching.quote_anchors import runs_of
 from pincite.matching.quote_variants import QuoteVariant, quote_variants
 from pincite.model import Document, Span
 from pincite.text import Family, RuleSet
@@ -18,6 +15,11 @@ from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.offsets import NormalizedText
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.surroundings import Surroundings
+
+if TYPE_CHECKING:
+    from pincite.matching.line_end_hyphens import HyphenlessText
+    from pincite.matching.near_miss import NearMissFinder
+    from pincite.matching.passage_index import PassageIndex
 
 _END_DASH = lazy_pattern(rf"^\W{{0,8}}[-{DASHES}]|[-{DASHES}]\W{{0,8}}$")
 
@@ -98,6 +100,8 @@ class SourceSearch:
         Without it no form of the quote can be found, under whatever rules, so that the source need
         not be normalised again under fewer.
         """
+        from pincite.matching.quote_anchors import runs_of
+
         runs = sorted(runs_of(quote, self._plain), key=len, reverse=True)
         own = self.view(self.rules)
         index = self._index_of(own)
@@ -143,8 +147,7 @@ class SourceSearch:
 
     @property
     def _is_indexed(self) -> bool:
-        finder = self.__dict__.get("near_misses")
-        return isinstance(finder, NearMissFinder) and finder.is_indexed
+        return "near_misses" in self.__dict__ and self.near_misses.is_indexed
 
     def _index_of(self, view: NormalizedText) -> PassageIndex | None:
         """Give the index of words where it was already built, and for this text."""
@@ -166,11 +169,15 @@ class SourceSearch:
     @cached_property
     def hyphenless(self) -> HyphenlessText:
         """The source without the hyphens inside its words, for rule R2."""
+        from pincite.matching.line_end_hyphens import HyphenlessText
+
         return HyphenlessText(self.view(self.rules))
 
     @cached_property
     def near_misses(self) -> NearMissFinder:
         """Finds near misses under the chosen rules."""
+        from pincite.matching.near_miss import NearMissFinder
+
         return NearMissFinder(self.view(self.rules), self.surroundings, self.places)
 
 

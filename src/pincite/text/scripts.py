@@ -28,7 +28,11 @@ _UNSPACED = lazy_pattern(f"[{UNSPACED}]")
 @lru_cache(maxsize=4096)
 def is_unspaced(character: str) -> bool:
     """Tell whether words of the character's script are written without spaces (no digits)."""
-    return _UNSPACED.match(character) is not None and not character.isdigit()
+    return (
+        not character.isascii()
+        and _UNSPACED.match(character) is not None
+        and not character.isdigit()
+    )
 
 
 def holds_unspaced(text: str) -> bool:
@@ -41,11 +45,14 @@ def holds_han_or_kana(text: str) -> bool:
     return not text.isascii() and _HAN_OR_KANA.search(text) is not None
 
 
+_ASCII_WORD = lazy_pattern(r"[^\W_]+(?:['.,\-][^\W_]+)*")
 _WORD = lazy_pattern(rf"[{UNSPACED}]|[^\W_{UNSPACED}]+(?:['’ʼ.,\-‐‑][^\W_{UNSPACED}]+)*")
 
 
 def count_words(text: str) -> int:
     """Count the words; in scripts without word spaces two characters count as one word."""
+    if text.isascii():
+        return sum(1 for _ in _ASCII_WORD.finditer(text))
     spaced = unspaced = 0
     for word in _WORD.finditer(text):
         if is_unspaced(word[0][0]):
