@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pincite.app.matching import best_first
 from pincite.app.reading import MAX_BYTES
 from pincite.app.sources import Progress, load_sources
+from pincite.app.witness import Witness, settle
 from pincite.model import Search, SourceKind, SourceMatch, Status, UsageError
 
 MOST_NEAR_MISSES = 5
@@ -31,8 +32,6 @@ def find(
         UsageError: if the rule set or the call is wrong.
         UnreadableError: if a file that was named cannot be read.
     """
-    from pincite.matching import prepare
-
     if not directories:
         raise UsageError("no place to search was given: name one with --in DIR")
     loaded = load_sources(
@@ -42,8 +41,8 @@ def find(
     for position, source in enumerate(loaded.sources):
         if progress is not None:
             progress("searching", position, len(loaded.sources))
-        matches.append(SourceMatch(source, prepare(source.document, rules=rules).match(quote)))
-    ranked = best_first(matches)
+        matches.append(Witness(source, rules).first_answer(quote))
+    ranked = best_first(settle(matches, lambda source: Witness(source, rules)))
     hits = tuple(found for found in ranked if found.match.verified)
     near = _nearest(ranked)
     unmatched = tuple(one for one in ranked if one.match.status is Status.UNVERIFIABLE)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pincite.app.reading import MAX_BYTES
 from pincite.app.sources import Progress, load_sources
+from pincite.app.witness import Witness, settle
 from pincite.model import Search, SourceKind, SourceMatch, UsageError
-
-if TYPE_CHECKING:
-    from pincite.model import Match
 
 
 def match(
@@ -43,8 +40,6 @@ def match(
         UsageError: if the rule set or the call is wrong.
         UnreadableError: if a file that was named cannot be read.
     """
-    from pincite.matching import prepare
-
     if not sources:
         raise UsageError("no source was given: name one with --in FILE")
     loaded = load_sources(sources, source_kind=source_kind, max_bytes=max_bytes, progress=progress)
@@ -52,11 +47,10 @@ def match(
     for position, source in enumerate(loaded.sources):
         if progress is not None:
             progress("matching", position, len(loaded.sources))
-        found: Match = prepare(source.document, rules=rules).match(
-            quote, prefix=prefix, suffix=suffix
-        )
-        matches.append(SourceMatch(source, found))
-    return Search(quote, best_first(matches), len(loaded.sources), loaded.not_checked)
+        witness = Witness(source, rules)
+        matches.append(witness.first_answer(quote, prefix=prefix, suffix=suffix))
+    settled = settle(matches, lambda source: Witness(source, rules), prefix=prefix, suffix=suffix)
+    return Search(quote, best_first(settled), len(loaded.sources), loaded.not_checked)
 
 
 def best_first(matches: Sequence[SourceMatch]) -> tuple[SourceMatch, ...]:

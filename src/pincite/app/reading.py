@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING
 from pincite.model import Document, MediaType, SourceKind, UnreadableError, is_web_address
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import BinaryIO
+
+    from pincite.app.limited import Limits
 
 STDIN = "-"
 MAX_BYTES = 256 * 1024 * 1024
@@ -23,24 +26,83 @@ def read(
     media_type: MediaType | None = None,
     source_kind: SourceKind = SourceKind.UNKNOWN,
     max_bytes: int = MAX_BYTES,
+    limits: Limits | None = None,
 ) -> Document:
     """Read a file into a document; ``-`` is standard input.
 
     Raises:
         UnreadableError: in one line, where the file is missing, a directory, too large, of a type
-            that is not read, or cannot be decoded or parsed.
+            that is not read, cannot be decoded or parsed, or not within the limits.
     """
-    from pincite.readers import read_bytes
-
     name = os.fspath(path)
     shown = "standard input" if name == STDIN else name
-    return read_bytes(
-        read_file(name, max_bytes=max_bytes),
+    data = read_file(name, max_bytes=max_bytes)
+    return read_content(
+        data,
         name=shown,
         origin=shown,
         media_type=media_type,
         source_kind=source_kind,
+        limits=limits,
+        give_again=(lambda: data)
+        if name == STDIN
+        else (lambda: read_file(name, max_bytes=max_bytes)),
     )
+
+
+def read_content(
+    data: bytes,
+    *,
+    name: str = "",
+    origin: str = "",
+    media_type: MediaType | None = None,
+    source_kind: SourceKind = SourceKind.UNKNOWN,
+    limits: Limits | None = None,
+    give_again: Callable[[], bytes | None] | None = None,
+) -> Document:
+    """Read a file's bytes into a document, within limits where its format needs them.
+
+    ``give_again`` gives the same bytes once more, for the format's second extractor; without it
+    that one is not asked.
+
+    Raises:
+        UnreadableError: in one line, where they cannot be read, or not within the limits.
+    """
+    from pincite.readers import read_bytes, reader_of
+
+    try:
+        reader = reader_of(data, name, media_type)
+    except UnreadableError:
+        reader = None  # said again, with the name, by what reads it
+    if reader is None or not reader.needs_limits:
+        return read_bytes(
+            data, name=name, origin=origin, media_type=media_type, source_kind=source_kind
+        )
+    from pincite.app.limited import read_again_limited, read_limited
+
+    document = read_limited(
+        data,
+        name=name,
+        origin=origin,
+        media_type=media_type,
+        source_kind=source_kind,
+        limits=limits,
+    )
+    if reader.read_again is not None and give_again is not None:
+        from functools import partial
+
+        from pincite.app.second_reading import remember_way
+
+        read_it_again = partial(
+            read_again_limited,
+            name=name,
+            origin=origin,
+            media_type=media_type,
+            source_kind=source_kind,
+            limits=limits,
+        )
+        remember_way(document, give_again, read_it_again)
+    return document
 
 
 def read_file(path: str, *, max_bytes: int = MAX_BYTES) -> bytes:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pincite.model import Match, SourceMatch, SourceUsed
+from pincite.app.witness import Witness, settle
+from pincite.model import SourceMatch, SourceUsed
 
 if TYPE_CHECKING:
     from pincite.matching import PreparedSource
@@ -25,8 +26,9 @@ class Shelf:
     def __init__(self, sources: Sequence[SourceUsed], rules: str) -> None:
         self.sources = tuple(sources)
         self._rules = rules
-        self._prepared: dict[int, PreparedSource] = {}
-        self._answers: dict[tuple[int, str], Match] = {}
+        self._witnesses: dict[int, Witness] = {}
+        self._answers: dict[tuple[int, str], SourceMatch] = {}
+        self._swept: dict[str, tuple[SourceMatch, ...]] = {}
         self._candidates: dict[str, list[SourceUsed]] = {}
 
     def expect(self, quotes: Sequence[str]) -> None:
@@ -51,12 +53,15 @@ class Shelf:
         """Give the full answer of one source, near miss and all."""
         key = source.number, quote
         if key not in self._answers:
-            self._answers[key] = self._prepare(source).match(quote)
-        return SourceMatch(source, self._answers[key])
+            self._answers[key] = self._witness(source).answer(quote)
+        return self._answers[key]
 
     def all_answers(self, quote: str) -> tuple[SourceMatch, ...]:
         """Give the full answer of every source."""
-        return tuple(self.answer(source, quote) for source in self.sources)
+        if quote not in self._swept:
+            first = [self._witness(source).first_answer(quote) for source in self.sources]
+            self._swept[quote] = settle(first, self._witness)
+        return self._swept[quote]
 
     def holding(self, quote: str, *, besides: Sequence[SourceUsed] = ()) -> tuple[SourceMatch, ...]:
         """Give the answers of the sources that hold the quote."""
@@ -68,8 +73,9 @@ class Shelf:
         )
 
     def _prepare(self, source: SourceUsed) -> PreparedSource:
-        if source.number not in self._prepared:
-            from pincite.matching import prepare
+        return self._witness(source).prepared
 
-            self._prepared[source.number] = prepare(source.document, rules=self._rules)
-        return self._prepared[source.number]
+    def _witness(self, source: SourceUsed) -> Witness:
+        if source.number not in self._witnesses:
+            self._witnesses[source.number] = Witness(source, self._rules)
+        return self._witnesses[source.number]

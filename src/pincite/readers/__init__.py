@@ -86,7 +86,7 @@ def read_bytes(
             decoded or parsed.
     """
     try:
-        document = _reader_of(data, name, media_type).read(data)
+        document = reader_of(data, name, media_type).read(data)
     except UnreadableError as error:
         raise UnreadableError(f"{name or origin or 'the source'} {error}") from None
     return replace(
@@ -108,9 +108,36 @@ def read_text(
     """Read a text that is decoded already; as ``read_bytes``, with the hash of its UTF-8 form."""
     data = text.encode("utf-8", "surrogatepass")
     try:
-        document = _reader_of(data, name, media_type).read(text)
+        document = reader_of(data, name, media_type).read(text)
     except UnreadableError as error:
         raise UnreadableError(f"{name or origin or 'the source'} {error}") from None
+    return replace(
+        document,
+        origin=origin,
+        sha256=sha256(data).hexdigest(),
+        source_kind=_kind(document, source_kind),
+    )
+
+
+def read_bytes_again(
+    data: bytes,
+    *,
+    name: str = "",
+    media_type: MediaType | None = None,
+    origin: str = "",
+    source_kind: SourceKind = SourceKind.UNKNOWN,
+) -> Document | None:
+    """Read a file's bytes with the second extractor of its format; None where it has no other one.
+
+    Args and errors are those of ``read_bytes``.
+    """
+    try:
+        read_again = reader_of(data, name, media_type).read_again
+        document = read_again(data) if read_again else None
+    except UnreadableError as error:
+        raise UnreadableError(f"{name or origin or 'the source'} {error}") from None
+    if document is None:
+        return None
     return replace(
         document,
         origin=origin,
@@ -124,7 +151,12 @@ def _kind(document: Document, said: SourceKind) -> SourceKind:
     return document.source_kind if said is SourceKind.UNKNOWN else said
 
 
-def _reader_of(data: bytes, name: str, media_type: MediaType | None) -> Reader:
+def reader_of(data: bytes, name: str, media_type: MediaType | None = None) -> Reader:
+    """Give the reader for a file's bytes: told by the caller, the bytes, or the name.
+
+    Raises:
+        UnreadableError: if they are of a type that is not read; its words go on from the name.
+    """
     head = data[:_HEAD_BYTES]
     refuse_unread_type(head)
     if media_type is not None:
@@ -139,4 +171,4 @@ def _reader_of(data: bytes, name: str, media_type: MediaType | None) -> Reader:
     return READERS[MediaType.TEXT]
 
 
-__all__ = ["READERS", "Reader", "read_bytes", "read_text"]
+__all__ = ["READERS", "Reader", "read_bytes", "read_bytes_again", "read_text", "reader_of"]

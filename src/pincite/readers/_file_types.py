@@ -29,7 +29,6 @@ def _unread(pattern: bytes, what: str, advice: str) -> _Unread:
 # Sources: the signatures as published by each format's specification (ISO 32000-1 §7.5.2, APPNOTE
 # 4.3.7, RFC 1952, PNG, JFIF, GIF89a, RIFF, ISO 14496-12, ID3, Ogg, FLAC, SQLite, RTF 1.9.1).
 _UNREAD = (
-    _unread(rb"(?:\xef\xbb\xbf)?\s*%PDF-\d", "a PDF", f"{_TO_TEXT} (pdftotext FILE.pdf)"),
     _unread(
         rb"PK\x03\x04.{26}mimetypeapplication/epub", "an EPUB", f"{_TO_TEXT} (pandoc -t markdown)"
     ),
@@ -89,5 +88,5 @@ def refuse_unread_type(head: bytes) -> None:
         if unread.begins.match(head):
             advice = unread.advice or "it holds no text to match against"
             raise UnreadableError(
-                f"is {unread.what}; this version reads text, Markdown and HTML: {advice}"
+                f"is {unread.what}; this version reads text, Markdown, HTML and PDF: {advice}"
             )

@@ -7,14 +7,10 @@ side to side line by line, and both sides are set as columns of text, not as cel
 
 from __future__ import annotations
 
-import ctypes
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from itertools import accumulate
 
-from pincite.readers.pdf.lines import Line, PageLetters
-
-if TYPE_CHECKING:
-    from pypdfium2 import PdfTextPage
+from pincite.readers.pdf.lines import Box, Line, PageLetters
 
 _STEP = 2.0
 _NARROWEST_GUTTER = 6.0
@@ -27,35 +23,11 @@ _FILLED = 0.6
 _MOST_COLUMNS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A stretch of text that the file draws in one go."""
-
-    left: float
-    right: float
-    base: float
-    height: float
-
-
-def text_boxes(text_page: PdfTextPage, letters: PageLetters) -> list[Box]:
-    """Give the stretches of text of a page in the order in which pdfium reads them."""
-    raw = letters.raw
-    left, top, right, bottom = (ctypes.c_double() for _ in range(4))
-    boxes: list[Box] = []
-    for index in range(text_page.count_rects()):
-        if raw.FPDFText_GetRect(text_page.raw, index, left, top, right, bottom):
-            x0, y0 = letters.turned(left.value, bottom.value)
-            x1, y1 = letters.turned(right.value, top.value)
-            x0, x1, y0, y1 = min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)
-            boxes.append(Box(x0, x1, y0, y1 - y0))
-    return boxes
-
-
 def find_gutter(boxes: list[Box]) -> float | None:
     """Give where the gutter between two columns runs, or None where the page has one column."""
     if len(boxes) < 2 * _FEWEST_ROWS:
         return None
-    left, right = min(box.left for box in boxes), max(box.right for box in boxes)
+    left, right = min([box[0] for box in boxes]), max([box[1] for box in boxes])
     cells = int((right - left) / _STEP) + 1
     if not 2 < cells < 5_000:
         return None
@@ -70,11 +42,9 @@ def find_gutter(boxes: list[Box]) -> float | None:
     if (end - start) * _STEP < _NARROWEST_GUTTER:
         return None
     gutter = left + (start + end) / 2 * _STEP
-    sides = [
-        _rows(boxes, lambda box: box.right <= gutter),
-        _rows(boxes, lambda box: box.left >= gutter),
-    ]
-    return gutter if min(sides) >= _FEWEST_ROWS else None
+    left_rows = {round(box.base / 3) for box in boxes if box.right <= gutter}
+    right_rows = {round(box.base / 3) for box in boxes if box.left >= gutter}
+    return gutter if min(len(left_rows), len(right_rows)) >= _FEWEST_ROWS else None
 
 
 def read_by_columns(
@@ -102,17 +72,10 @@ def read_by_columns(
 def _crossing(boxes: list[Box], left: float, cells: int) -> list[float]:
     """Count for each strip of the page how much text lies over it."""
     changes = [0.0] * (cells + 2)
-    for box in boxes:
-        start = max(0, int((box.left - left) / _STEP))
-        end = min(cells, int((box.right - left) / _STEP) + 1)
-        changes[start] += box.height
-        changes[end] -= box.height
-    crossing: list[float] = []
-    total = 0.0
-    for change in changes[:cells]:
-        total += change
-        crossing.append(total)
-    return crossing
+    for box_left, box_right, _, height in boxes:
+        changes[max(0, int((box_left - left) / _STEP))] += height
+        changes[min(cells, int((box_right - left) / _STEP) + 1)] -= height
+    return list(accumulate(changes[:cells]))
 
 
 def _low_runs(crossing: list[float], first: int, last: int, limit: float) -> list[tuple[int, int]]:
@@ -127,11 +90,6 @@ def _low_runs(crossing: list[float], first: int, last: int, limit: float) -> lis
     if start is not None:
         runs.append((start, last + 1))
     return runs
-
-
-def _rows(boxes: list[Box], on_side: object) -> int:
-    assert callable(on_side)
-    return len({round(box.base / 3) for box in boxes if on_side(box)})
 
 
 def _is_interleaved(boxes: list[Box], gutter: float) -> bool:

@@ -22,6 +22,7 @@ _CALLS_A_NOTE = re.compile(
     r"(?:[^\W\d_]{3,}|(?<!\d)(?:1[5-9]|20)\d\d|[^\W_][.,;:!?)\]”’\"'»]{1,3}|%)$"
 )
 NOTE_START = re.compile(r"\s*(\d{1,3}|\*{1,3}|[†‡§¶]{1,2})[.):\]]?\s*(?=\S)")
+_WORTH_A_LOOK = re.compile(r"[\d*†‡§¶]")
 _OWN_NUMBER = re.compile(r"\s*(\d{1,3})(?=[^\W\d_])")
 _NUMBER = re.compile(r"\d+")
 _SMALL = 0.93
@@ -49,7 +50,7 @@ class Raised:
 def raised_numbers(line: Line, letters: PageLetters) -> list[Raised]:
     """Give the numbers in a line that stand above or below its other letters, and note signs."""
     found: list[Raised] = []
-    if not line.places:
+    if not line.places or not _WORTH_A_LOOK.search(line.text):
         return found
     size = max(line.size, 1.0)
     for match in _DIGITS_AFTER.finditer(line.text):

@@ -33,7 +33,7 @@ DAMAGED = "is damaged and cannot be read; get the file again"
 
 def why_unread(page: PdfPage, text: str, *, is_damaged: bool) -> str:
     """Say why a page's words are not in its text, or nothing where they are, or it has none."""
-    letters = sum(not character.isspace() for character in text)
+    letters = len("".join(text.split()))
     if letters and len(_NO_LETTER.findall(text)) > _MOSTLY_NO_LETTERS * letters:
         return MEANINGLESS
     if len(_LOST_LETTER.findall(text)) >= _LOST:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pincite.model import Document, MarkKind, MediaType, Unread, UnreadableError
 from pincite.readers.pdf import pictures
 from pincite.readers.pdf.assembling import Assembly, body_size
-from pincite.readers.pdf.columns import find_gutter, read_by_columns, text_boxes
+from pincite.readers.pdf.columns import find_gutter, read_by_columns
 from pincite.readers.pdf.flow import Flow
 from pincite.readers.pdf.furniture import mark_furniture, printed_numbers
 from pincite.readers.pdf.lines import Line, PageLetters, page_lines
@@ -49,6 +49,8 @@ def read_pdf(data: bytes | str) -> Document:
     """
     from pypdfium2 import PYPDFIUM_INFO
 
+    if not data:
+        return Document("", MediaType.PDF, fault="the source is empty", encoding="")
     if isinstance(data, str):
         raise UnreadableError("is a PDF that was read as text: give the file itself")
     pdf = open_pdf(data)
@@ -98,7 +100,7 @@ def _scan_page(
         for line in lines:
             if from_the_right or RIGHT_TO_LEFT.search(line.text):
                 put_in_reading_order(line, letters)
-    boxes = text_boxes(text_page, letters)
+    boxes = letters.boxes(text_page.count_rects())
     gutter = find_gutter(boxes)
     if gutter is not None:
         lines = read_by_columns(lines, boxes, gutter, letters)

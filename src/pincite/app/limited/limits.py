@@ -1,0 +1,22 @@
+"""How much a parser of a hostile format may take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pincite.model import UsageError
+
+MAX_MEMORY_MB = 1024
+MAX_SECONDS = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one file may take while it is read: memory in MB, time in seconds; 0 is no limit."""
+
+    max_memory_mb: float = MAX_MEMORY_MB
+    max_seconds: float = MAX_SECONDS
+
+    def __post_init__(self) -> None:
+        if self.max_memory_mb < 0 or self.max_seconds < 0:
+            raise UsageError("--max-memory and --max-seconds must be 0 (no limit) or more")
