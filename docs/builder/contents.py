@@ -18,7 +18,7 @@ class Section:
 
 
 SECTIONS = (
-    Section("Start", ("index.md", "tutorial.md")),
+    Section("Start", ("index.md", "tutorial.md", "tutorial-ledger.md")),
     Section(
         "How to",
         (

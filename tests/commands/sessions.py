@@ -102,4 +102,7 @@ if __name__ == "__main__":
             shutil.copytree(
                 Path(__file__).parent.parent.parent / "examples", Path(scratch, "examples")
             )
-            Path(name).write_text(played(Path(name), Path(scratch)), encoding="utf-8")
+            now = played(Path(name), Path(scratch))
+            if "Traceback (most recent call last)" in now:
+                sys.exit(f"{name} is left as it was: a command ends in a traceback")
+            Path(name).write_text(now, encoding="utf-8")
