@@ -108,8 +108,11 @@ def _as_an_editor(random: Random, quote: str) -> str:
     """Do all at once what style guides ask of a quotation inside a sentence."""
     inner = quote.replace('"', "'").replace("\u201c", "\u2018").replace("\u201d", "\u2019")
     words = inner.split(" ")
-    if random.random() < 0.3:
-        words.insert(random.randrange(1, len(words) + 1), "[sic]")
+    # Nobody writes "[sic]" behind an ellipsis, or twice.
+    places = [i + 1 for i, word in enumerate(words) if word[-1:].isalnum()]
+    plain = "..." not in inner and "…" not in inner and "sic" not in inner
+    if places and plain and random.random() < 0.3:
+        words.insert(random.choice(places), "[sic]")
     inner = " ".join(words)
     if inner[:1].isalpha() and random.random() < 0.7:
         inner = f"[{inner[0].swapcase()}]{inner[1:]}"

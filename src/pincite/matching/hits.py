@@ -231,11 +231,12 @@ def _equals_there(
         return False
     if "R6" not in rules or "-" not in quote:
         return True
-    return dash_spacing_agrees(normalize(found, _SPACES_KEPT, marks), variant.text)
+    seen = RuleSet(rules.ids & _SEEN)
+    return dash_spacing_agrees(normalize(found, seen, marks), normalize(variant.text, seen))
 
 
-# Skips mark-up and furniture and changes nothing else.
-_SPACES_KEPT = RuleSet(frozenset({"R4", "R5"}))
+# What these rules pass over stands between no two dashes; they change nothing else.
+_SEEN = frozenset({"N2", "R1", "R4", "R5"})
 
 
 def is_whole(document: Document, surroundings: Surroundings, span: Span) -> bool:

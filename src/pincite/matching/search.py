@@ -14,6 +14,7 @@ from pincite.text import Family, RuleSet
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.offsets import NormalizedText
 from pincite.text.rules.n4_dashes import DASHES
+from pincite.text.scripts import holds_han_or_kana
 from pincite.text.surroundings import Surroundings
 
 if TYPE_CHECKING:
@@ -134,6 +135,9 @@ class SourceSearch:
         fewer = [self._plain]
         if chosen.ids & {"R4", "R5"} and self.document.marks:
             fewer.insert(0, chosen.without("R4", "R5"))
+        if "R7" in chosen and holds_han_or_kana(self.document.text):
+            # A quote can have a space where the source breaks the line.
+            fewer.insert(0, chosen.without("R7"))
         return (
             tuple(dict.fromkeys((chosen, *fewer))),
             tuple(dict.fromkeys((chosen, chosen.without("R6"), *fewer))),
