@@ -58,6 +58,8 @@ def postgres_server() -> Iterator[str]:
         server = start(
             *(str(binaries / "postgres"), "-D", "data", "-p", str(port), "-k", ""),
             *("-c", "listen_addresses=127.0.0.1", "-c", "max_connections=50"),
+            # Only clients are killed here, never the machine.
+            *("-c", "fsync=off"),
         )
     try:
         address = f"postgresql://pincite:{password}@127.0.0.1:{port}/postgres"
