@@ -16,6 +16,7 @@ from pincite.matching.steps import needed_rules, shift_marks
 from pincite.model import Mark
 from pincite.text import RuleSet, normalize
 from pincite.text.lazy_pattern import lazy_pattern
+from pincite.text.normalize import visible
 from pincite.text.offsets import NormalizedText
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.surroundings import Surroundings
@@ -82,13 +83,22 @@ class HyphenlessText:
         return offset + (self._removed[index] if index >= 0 else 0)
 
     def steps(self, found: str, marks: Sequence[Mark], quote: str) -> tuple[str, ...] | None:
-        """Give the rules that account for the difference, R2 among them, or None."""
+        """Give the rules that account for the difference, R2 among them, or None.
+
+        ``marks`` are spans over ``found``: a page's foot and head can stand behind its last hyphen.
+        """
+        skipping = [
+            rule.id for rule in self._rules.rules if any(mark.kind in rule.skips for mark in marks)
+        ]
+        if skipping:
+            skips = frozenset().union(*(rule.skips for rule in self._rules.rules))
+            found = visible(found, 0, len(found), marks, skips)
         line_ends = list(_LINE_END.finditer(found))
-        if not line_ends or len(line_ends) > _MOST_LINE_ENDS or marks:
+        if not line_ends or len(line_ends) > _MOST_LINE_ENDS:
             return None
         reading = _reading(found, line_ends, quote, self._rules)
         needed = needed_rules(reading, (), quote, self._rules)
-        return None if needed is None else (*needed, "R2")
+        return None if needed is None else (*needed, *skipping, "R2")
 
 
 def _words_at(found: str, line_end: re.Match[str]) -> tuple[str, str]:
