@@ -47,8 +47,9 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
 ) -> int:
     """Register each URL, DOI or local file, and print its number.
 
-    A page that is known keeps its number, however its address is spelled; a title that was missing
-    is filled in. The first `add` begins a ledger in .pincite/ in the current folder.
+    A page that is known keeps its number: scheme, case of the host, fragment, trailing slash and
+    tracking parameters make no other page. www.example.org and example.org are two. A title that
+    was missing is filled in. The first `add` begins a ledger in .pincite/ in the current folder.
 
     Exit code: 0 done, 2 an address can be no source, or the ledger cannot be written.
     """
