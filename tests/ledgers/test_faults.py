@@ -216,13 +216,26 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_evidence_changed_by_hand_in_sqlite(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "change",
+    [
+        """evidence SET verification = '{"status": "certain"}'""",
+        "evidence SET verification = 'no JSON'",
+        "evidence SET snapshot = 7",
+        "snapshots SET sha256 = 'abc'",
+        "sources SET source_kind = 'rumour'",
+        "sources SET id = -1 WHERE id = 3",
+    ],
+)
+def test_tables_changed_by_hand(tmp_path: Path, change: str) -> None:
     path = made(str(tmp_path / "ledger.sqlite"))
     with closing(sqlite3.connect(path)) as other:
-        other.execute("""UPDATE evidence SET verification = '{"status": "certain"}'""")
+        other.execute(f"UPDATE {change}")
         other.commit()
     with open_ledger(path) as ledger:
-        assert "evidence 1 of [1] cannot be read" in said_by(ledger.sources)
+        message = said_by(ledger.sources)
+        assert "was changed by hand" in message
+        assert "pincite reset" in message
 
 
 def test_a_folder_is_no_ledger(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ class Book:
     raw: Shape
     shapes: list[Shape]
     lines: list[str] = field(default_factory=list)
+    identities: list[str] = field(default_factory=list)
     ids: dict[str, int] = field(default_factory=dict)
 
     @classmethod
@@ -52,8 +53,7 @@ class Book:
         shapes = source_shapes(raw)
         book = cls(raw, shapes)
         for shape in shapes:
-            book.ids.setdefault(identity_of(shape), shape["id"])
-            book.lines.append(line_of(shape))
+            book._note(shape, identity_of(shape))
         return book
 
     def to_bytes(self) -> bytes:
@@ -74,11 +74,11 @@ class Book:
         """Give one source, or None."""
         if not 1 <= source_id <= len(self.shapes):
             return None
-        return source_of(self.shapes[source_id - 1])
+        return source_of(self.shapes[source_id - 1], self.identities[source_id - 1])
 
     def sources(self) -> tuple[Source, ...]:
         """Give all sources."""
-        return tuple(map(source_of, self.shapes))
+        return tuple(map(source_of, self.shapes, self.identities))
 
     # -- changing --------------------------------------------------------------------------------
 
@@ -110,8 +110,7 @@ class Book:
             own["identity"] = page.identity
         if own:
             shape[OWN] = own
-        self._append(shape)
-        self.ids[page.identity] = source_id
+        self._append(shape, page.identity)
         return registration_of(shape, is_new=True)
 
     def record_snapshot(
@@ -159,7 +158,6 @@ class Book:
 
     def take_in(self, source: Source) -> None:
         """Enter a source of another ledger under the next number, which is its own."""
-        self.ids.setdefault(source.identity, source.id)
         shape: Shape = {
             "id": source.id,
             "url": source.url,
@@ -169,7 +167,7 @@ class Book:
         }
         if source.identity != page_identity(source.url):
             shape[OWN] = {"identity": source.identity}
-        self._append(shape)
+        self._append(shape, source.identity)
 
     def add_to(self, source: Source) -> bool:
         """Add what another ledger knows of a source; tell whether that changed the book."""
@@ -200,9 +198,15 @@ class Book:
         own = self._own(source_id)
         own["evidence"] = [kept for kept in own.get("evidence", []) if kept["text"] != text]
 
-    def _append(self, shape: Shape) -> None:
+    def _append(self, shape: Shape, identity: str) -> None:
         self.shapes.append(shape)
+        self._note(shape, identity)
+
+    def _note(self, shape: Shape, identity: str) -> None:
+        """Keep what is made from a source's object beside it; the first of two numbers counts."""
         self.lines.append(line_of(shape))
+        self.identities.append(identity)
+        self.ids.setdefault(identity, shape["id"])
 
     def _rewrite(self, source_id: int) -> None:
         self.lines[source_id - 1] = line_of(self.shapes[source_id - 1])

@@ -89,13 +89,13 @@ def registration_of(shape: Shape, *, is_new: bool) -> Registration:
     )
 
 
-def source_of(shape: Shape) -> Source:
+def source_of(shape: Shape, identity: str) -> Source:
     own = shape.get(OWN, {})
     try:
         return Source(
             id=shape["id"],
             url=shape["url"],
-            identity=identity_of(shape),
+            identity=identity,
             title=shape.get("title") or "",
             accessed=shape.get("accessed") or "",
             source_kind=SourceKind(own.get("source_kind", "unknown")),

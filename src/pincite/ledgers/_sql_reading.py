@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -20,11 +21,14 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_KINDS = {kind.value: kind for kind in SourceKind}
+
 _AT_ONCE = 500
 """How many values go into one statement: every database takes as many."""
 
 
 def highest_id(connection: Connection) -> int:
+    """Give the number given last, or 0."""
     return connection.execute(select(func.max(SOURCES.c.id))).scalar() or 0
 
 
@@ -40,32 +44,38 @@ def registered(connection: Connection, identities: Sequence[str]) -> dict[str, R
     return found
 
 
-def sources_in(connection: Connection, ids: Collection[int] | None) -> Iterator[Source]:
+def sources_in(connection: Connection, ids: Collection[int] | None) -> list[Source]:
     """Give sources with their snapshots and evidence, in three statements."""
     snapshots: dict[int, list[Snapshot]] = defaultdict(list)
-    for row in _rows(connection, SNAPSHOTS, SNAPSHOTS.c.source_id, SNAPSHOTS.c.number, ids):
-        snapshots[row.source_id].append(_snapshot(row))
     evidence: dict[int, list[Evidence]] = defaultdict(list)
-    for row in _rows(connection, EVIDENCE, EVIDENCE.c.source_id, EVIDENCE.c.number, ids):
-        evidence[row.source_id].append(_evidence(row, snapshots[row.source_id]))
-    for row in _rows(connection, SOURCES, SOURCES.c.id, SOURCES.c.id, ids):
-        yield Source(
-            id=row.id,
-            url=row.url,
-            identity=row.identity,
-            title=row.title,
-            accessed=row.accessed,
-            source_kind=SourceKind(row.source_kind),
-            snapshots=tuple(snapshots.get(row.id, ())),
-            evidence=tuple(evidence.get(row.id, ())),
-        )
+    with _told_of_changes():
+        for row in _rows(connection, SNAPSHOTS, SNAPSHOTS.c.source_id, SNAPSHOTS.c.number, ids):
+            snapshots[row.source_id].append(_snapshot(row))
+        for row in _rows(connection, EVIDENCE, EVIDENCE.c.source_id, EVIDENCE.c.number, ids):
+            evidence[row.source_id].append(_evidence(row, snapshots[row.source_id]))
+        return [
+            Source(
+                number,
+                url,
+                identity,
+                title,
+                accessed,
+                _KINDS[kind],
+                tuple(snapshots.get(number, ())),
+                tuple(evidence.get(number, ())),
+            )
+            for number, url, identity, _, title, accessed, kind in _rows(
+                connection, SOURCES, SOURCES.c.id, SOURCES.c.id, ids
+            )
+        ]
 
 
 def kept_evidence(connection: Connection, row: Row[Any]) -> Evidence:
     """Read one piece of evidence with the snapshots of its source."""
     statement = select(SNAPSHOTS).where(SNAPSHOTS.c.source_id == row.source_id)
     found = connection.execute(statement.order_by(SNAPSHOTS.c.number))
-    return _evidence(row, [_snapshot(snapshot) for snapshot in found])
+    with _told_of_changes():
+        return _evidence(row, [_snapshot(snapshot) for snapshot in found])
 
 
 def _rows(
@@ -74,13 +84,13 @@ def _rows(
     source_id: ColumnElement[int],
     number: ColumnElement[int],
     ids: Collection[int] | None,
-) -> Iterator[Row[Any]]:
+) -> Iterator[Any]:
     statement = select(table).order_by(source_id, number)
     if ids is None:
-        yield from connection.execute(statement)
+        yield from connection.execute(statement).all()
         return
     for some in _portions(sorted(set(ids))):
-        yield from connection.execute(statement.where(source_id.in_(some)))
+        yield from connection.execute(statement.where(source_id.in_(some))).all()
 
 
 def _snapshot(row: Row[Any]) -> Snapshot:
@@ -97,19 +107,26 @@ def _snapshot(row: Row[Any]) -> Snapshot:
 def _evidence(row: Row[Any], snapshots: Sequence[Snapshot]) -> Evidence:
     if row.verification is None:
         return Evidence(row.quote, row.added)
-    try:
-        shape = json.loads(row.verification)
-        verification = verification_from_shape(shape, snapshots[row.snapshot - 1])
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
-        raise LedgerError(
-            f"the ledger was changed by hand: evidence {row.number} of [{row.source_id}] cannot be "
-            f"read ({type(error).__name__}: {error}); it was left as it was: put it right, "
-            "or run `pincite reset`, which keeps it as a dated copy"
-        ) from None
+    shape = json.loads(row.verification)
+    verification = verification_from_shape(shape, snapshots[row.snapshot - 1])
     return Evidence(row.quote, row.added, verification)
 
 
+@contextmanager
+def _told_of_changes() -> Iterator[None]:
+    """Word what somebody else's hand put into the tables, in one line."""
+    try:
+        yield
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+        raise LedgerError(
+            "the ledger was changed by hand, and something in it cannot be read "
+            f"({type(error).__name__}: {error}); it was left as it was: put it right, "
+            "or run `pincite reset`, which keeps it as a dated copy"
+        ) from None
+
+
 def identity_key(identity: str) -> str:
+    """Give what an identity is looked up by: no database has an index for texts of any length."""
     return sha256(identity.encode("utf-8", "surrogatepass")).hexdigest()
 
 

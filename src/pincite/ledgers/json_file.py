@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from pincite.ledgers import Ledger, SnapshotStore
     from pincite.ledgers._json_book import Book
+    from pincite.ledgers._shapes import Shape
     from pincite.model import SourceKind
     from pincite.model.ledger import Evidence, Registration, Retrieval, Snapshot, Source
 
@@ -145,6 +146,39 @@ class JsonLedger:
                 raise
             self._signature = _signature(self._path)
             return answer
+
+
+def read_json(path: Path) -> Shape:
+    """Give the JSON of a ledger as it stands; that of a clean one where there is none.
+
+    Raises:
+        LedgerError: where the file cannot be read or is no ledger.
+    """
+    from pincite.ledgers._json_book import Book
+
+    if not path.exists():
+        return Book.empty().raw
+    with _told_of(path):
+        book = Book.parse(path.read_bytes())
+        book.sources()
+        return book.raw
+
+
+def write_json(path: Path, ledger: Shape) -> None:
+    """Put the JSON of a ledger in the place of a file, whatever was there.
+
+    Raises:
+        LedgerError: where it is no ledger, or the file cannot be written.
+    """
+    import json
+
+    from pincite.ledgers._json_book import Book
+
+    with _told_of(path):
+        book = Book.parse(json.dumps(ledger).encode("ascii"))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _lock(path):
+            _begin(path, book.to_bytes())
 
 
 def _recognizes(address: str, head: bytes) -> bool:
