@@ -16,5 +16,17 @@ RULE = Rule(
     matches=(Example("completed in 1936[^4] and supplies", "completed in 1936 and supplies"),),
     stays_absent=(Example("completed in [early] 1936", "completed in 1936"),),
     skips=FURNITURE,
-    media_types=frozenset({MediaType.MARKDOWN, MediaType.HTML, MediaType.PDF}),
+    media_types=frozenset(
+        {
+            MediaType.MARKDOWN,
+            MediaType.HTML,
+            MediaType.PDF,
+            MediaType.DOCX,
+            MediaType.PPTX,
+            MediaType.ODT,
+            MediaType.EPUB,
+            MediaType.LATEX,
+            MediaType.NOTEBOOK,
+        }
+    ),
 )
