@@ -35,7 +35,9 @@ class Reader:
     ``read`` takes the file as it came, or the text where a caller has decoded it already, and
     fills all of the ``Document`` but what ``read_bytes`` knows better: origin, hash and kind of
     source. ``recognizes`` is given the first few kilobytes and is true only where they can be no
-    other format; ``extensions`` (lower case, with the dot) decide where no reader recognizes them.
+    other format; ``recognizes_package`` is given what a ZIP file says that it holds, its
+    ``mimetype`` or its list of content types. ``extensions`` (lower case, with the dot) decide
+    where no reader recognizes the bytes.
     ``needs_limits`` is set where hostile bytes can make the parser crash, hang or take memory out
     of proportion, so that whoever runs it does so in a process of its own. ``read_again`` reads the
     same bytes with another extractor, whose faults are other ones; it is asked before a quote is
@@ -49,6 +51,7 @@ class Reader:
     recognizes: Callable[[bytes], bool] = _never
     needs_limits: bool = False
     read_again: Callable[[bytes | str], Document] | None = None
+    recognizes_package: Callable[[bytes], bool] = _never
 
 
 # Members import ``Reader`` from here, so they are found once it stands.
@@ -58,6 +61,8 @@ READERS: Mapping[MediaType, Reader] = MappingProxyType(
 """Every reader by its media type, in the order of the module names."""
 
 _HEAD_BYTES = 4096
+_ZIP = b"PK\x03\x04"
+_BINARY = (_ZIP, b"\xd0\xcf\x11\xe0")
 
 
 def read_bytes(
@@ -158,17 +163,37 @@ def reader_of(data: bytes, name: str, media_type: MediaType | None = None) -> Re
         UnreadableError: if they are of a type that is not read; its words go on from the name.
     """
     head = data[:_HEAD_BYTES]
-    refuse_unread_type(head)
+    recognized = _recognized(data, head)
     if media_type is not None:
+        if recognized is not READERS[media_type]:
+            refuse_unread_type(head)
         return READERS[media_type]
-    for reader in READERS.values():
-        if reader.recognizes(head):
-            return reader
+    if recognized is not None:
+        return recognized
+    refuse_unread_type(head)
     lowered = name.lower()
     for reader in READERS.values():
         if lowered.endswith(reader.extensions):
             return reader
     return READERS[MediaType.TEXT]
+
+
+def _recognized(data: bytes, head: bytes) -> Reader | None:
+    """Give the reader whose format the bytes can only be."""
+    for reader in READERS.values():
+        if reader.recognizes(head):
+            return reader
+    if head.startswith(_BINARY) and (asked := _readers_of_packages()):
+        from pincite.readers._packages import declared_type, refuse_protected
+
+        refuse_protected(data)
+        declared = declared_type(data) if head.startswith(_ZIP) else b""
+        return next((x for x in asked if declared and x.recognizes_package(declared)), None)
+    return None
+
+
+def _readers_of_packages() -> list[Reader]:
+    return [x for x in READERS.values() if x.recognizes_package is not _never]
 
 
 __all__ = ["READERS", "Reader", "read_bytes", "read_bytes_again", "read_text", "reader_of"]

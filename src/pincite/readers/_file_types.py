@@ -87,6 +87,4 @@ def refuse_unread_type(head: bytes) -> None:
     for unread in _UNREAD:
         if unread.begins.match(head):
             advice = unread.advice or "it holds no text to match against"
-            raise UnreadableError(
-                f"is {unread.what}; this version reads text, Markdown, HTML and PDF: {advice}"
-            )
+            raise UnreadableError(f"is {unread.what}, which is not read: {advice}")

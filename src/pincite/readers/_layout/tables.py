@@ -48,6 +48,11 @@ class Tables:
         self._blocks = blocks
         self._tables: list[_Table] = []
 
+    @property
+    def is_open(self) -> bool:
+        """Whether what is written now stands in a table."""
+        return bool(self._tables)
+
     def begin_table(self) -> Closers:
         """Enter a table."""
         if (row := self._row()) is not None:
