@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 def attach(connection: Connection, source_id: int, evidence: Evidence) -> bool:
+    """Keep evidence with its snapshot; tell whether that changed anything."""
     key = evidence_key(evidence.quote)
     mine = EVIDENCE.c.source_id == source_id
     row = connection.execute(select(EVIDENCE).where(mine, EVIDENCE.c.evidence_key == key)).first()
@@ -89,10 +90,12 @@ def _highest(connection: Connection, number: ColumnElement[int], mine: ColumnEle
 
 
 def set_values(connection: Connection, source_id: int, **values: str) -> None:
+    """Change columns of a source."""
     connection.execute(update(SOURCES).where(SOURCES.c.id == source_id).values(**values))
 
 
 def row_of(page: Retrieval, source_id: int) -> dict[str, Any]:
+    """Give the row of a page under its new number."""
     return {
         "id": source_id,
         "url": page.url,
@@ -105,6 +108,7 @@ def row_of(page: Retrieval, source_id: int) -> dict[str, Any]:
 
 
 def row_of_source(source: Source, *, is_first: bool) -> dict[str, Any]:
+    """Give the row of a source of another ledger; only the first of a page can be found by it."""
     return {
         "id": source.id,
         "url": source.url,
