@@ -10,7 +10,12 @@ from pincite.app.citing import check_citations
 from pincite.app.ledgers_in_use import LedgersInUse
 from pincite.app.looking_up import LedgerPages, Library, Reader
 from pincite.app.options import CheckOptions, Scope
-from pincite.app.quoting import check_quotations, count_left_out, quotations_in_scope
+from pincite.app.quoting import (
+    NOTHING_QUOTED,
+    check_quotations,
+    count_left_out,
+    quotations_in_scope,
+)
 from pincite.app.reading import STDIN, read
 from pincite.app.sources import Progress, load_sources
 from pincite.checks import (
@@ -132,13 +137,11 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
     ledger = run.ledgers.near(document.origin)
     pages = LedgerPages(ledger, run.library) if ledger else None
     cited = check_citations(draft, ledger.book, options, places) if ledger else None
-    quoted = check_quotations(
-        quotations_in_scope(draft, pages, options),
-        Reader(draft, run.library, pages),
-        options,
-        places,
-        run.progress,
-    )
+    quotations = quotations_in_scope(draft, pages, options)
+    quoted = NOTHING_QUOTED
+    if quotations:
+        reader = Reader(draft, run.library, pages)
+        quoted = check_quotations(quotations, reader, options, places, run.progress)
     active = options.active_codes(document.origin) - (frozenset() if cited else _CITATION_CODES)
     remarks: list[tuple[Check[Any], Remark]] = [*quoted.remarks]
     remarks += cited.remarks if cited else ()

@@ -39,6 +39,10 @@ class Quoted:
     not_checked: tuple[NotChecked, ...]
 
 
+NOTHING_QUOTED = Quoted((), (), ())
+"""What is said of a draft without quotations."""
+
+
 def quotations_in_scope(
     draft: Draft, pages: LedgerPages | None, options: CheckOptions
 ) -> tuple[Quotation, ...]:

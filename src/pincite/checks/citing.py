@@ -17,7 +17,7 @@ from pincite.model import (
     Verdict,
     page_identity,
 )
-from pincite.model.ledger import Source
+from pincite.model.ledger import CONTENT, Source
 
 
 class EvidenceDemand(StrEnum):
@@ -68,8 +68,14 @@ def ledger_book(
         address,
         shown,
         tuple(source for source in sources if source.id not in known),
-        {page_identity(source.url): number for number, source in reversed(shown.items())},
+        {_identity(source): number for number, source in reversed(shown.items())},
     )
+
+
+def _identity(source: Source) -> str:
+    """Give what an address of the source is found by; a file is found by the address it has."""
+    is_file = source.identity.startswith(CONTENT)
+    return page_identity(source.url) if is_file else source.identity
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,11 @@ def is_address_of(url: str, source: Source) -> bool:
     """
     if source.identity.startswith(CONTENT):
         return _file_name(url) == _file_name(source.url)
-    known = (source.identity, page_identity(source.url))
-    if page_identity(url) in known:
+    identity = page_identity(url)
+    # Another tool's ledger can hold an identity of its own making.
+    if identity == source.identity or identity == page_identity(source.url):
         return True
-    return not is_web_address(url) and page_identity(f"https://{url.strip()}") in known
+    return not is_web_address(url) and page_identity(f"https://{url.strip()}") == source.identity
 
 
 def _file_name(path: str) -> str:

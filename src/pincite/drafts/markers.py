@@ -120,6 +120,8 @@ def _find(seen: SeenText) -> Iterator[Marker]:
 
 
 def _numbered(found: re.Match[str], numbers: str, beside: str = "") -> Marker:
+    if numbers.isdecimal():
+        return Marker(*found.span(), (int(numbers),), beside=beside)
     in_range = tuple(
         number
         for part in re.split(r"[,;]", numbers)
@@ -148,6 +150,8 @@ def parse_ids(text: str) -> tuple[int, ...]:
 def _is_interval(scan: str, found: re.Match[str]) -> bool:
     """Tell whether numbers in brackets are a range of values: "[0, 1]", "95% CI [1-3]"."""
     numbers = found["ids"]
+    if numbers.isdecimal():
+        return False
     from_zero = int(_NUMBER.findall(numbers)[0]) == 0
     if _RANGE.search(numbers) is None:
         return from_zero and len(_NUMBER.findall(numbers)) == 2

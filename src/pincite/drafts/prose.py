@@ -11,7 +11,7 @@ from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.seen_text import CODE_FILLER, SeenText
 from pincite.drafts.sources_block import SourcesBlock
 from pincite.model import LandmarkKind, ProseSentence, ProvenanceKind
-from pincite.text.scripts import count_words
+from pincite.text.scripts import has_words
 
 FEWEST_WORDS = 4
 """From how many words on a sentence is expected to say where it is from."""
@@ -66,7 +66,7 @@ class _ProseReader:
         first, last = bisect_left(self._starts, start), bisect_left(self._starts, end)
         inside = self._declarations[first:last]
         words = self._words(start, end, inside)
-        if count_words(words) < FEWEST_WORDS:
+        if not has_words(words, FEWEST_WORDS):
             return
         yield ProseSentence(
             span=self._seen.span(start, end),

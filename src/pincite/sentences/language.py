@@ -32,6 +32,12 @@ _COMMON: Mapping[str, frozenset[str]] = MappingProxyType(
         "nl": frozenset({"het", "een", "van", "de", "en", "niet", "is", "dat", "op", "zijn"}),
     }
 )
+_LANGUAGES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        word: tuple(language for language, common in _COMMON.items() if word in common)
+        for word in sorted(frozenset[str]().union(*_COMMON.values()))
+    }
+)
 _WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -53,7 +59,11 @@ def guess_language(text: str) -> str:
             share = 0.1 if language == "ja" else 0.4
             if len(script.findall(head)) > share * letters:
                 return language
-    words = Counter(word.lower() for word in _WORD.findall(head))
-    votes = {language: sum(words[word] for word in common) for language, common in _COMMON.items()}
-    best, count = max(votes.items(), key=lambda vote: vote[1])
-    return best if count >= 2 else ""
+    votes = Counter(
+        language
+        for word in _WORD.findall(head.lower())
+        if word in _LANGUAGES
+        for language in _LANGUAGES[word]
+    )
+    best = max(_COMMON, key=lambda language: votes[language])
+    return best if votes[best] >= 2 else ""

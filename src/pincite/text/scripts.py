@@ -6,6 +6,7 @@ Source: Unicode Scripts.txt and LineBreak.txt (class SA), condensed to ranges.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import islice
 
 from pincite.text.lazy_pattern import lazy_pattern
 
@@ -60,6 +61,13 @@ def count_words(text: str) -> int:
         else:
             spaced += 1
     return spaced + (unspaced + 1) // 2
+
+
+def has_words(text: str, fewest: int) -> bool:
+    """Tell whether a text has so many words; counts no further than it must."""
+    if text.isascii():
+        return next(islice(_WORD.finditer(text), fewest - 1, None), None) is not None
+    return count_words(text) >= fewest
 
 
 def has_letter_or_digit(text: str) -> bool:
