@@ -10,11 +10,15 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
 
 from pincite.app.ledger_place import open_for_reading, place_to_write
 from pincite.app.registering import LocalFile, registrable
 from pincite.model import SourceKind, UsageError
 from pincite.model.ledger import Registration, Retrieval, Source
+
+if TYPE_CHECKING:
+    from pincite.ledgers import Ledger
 
 _WHERE = str | os.PathLike[str]
 
@@ -63,14 +67,36 @@ def add(
         UnreadableError: where a file cannot be read.
         LedgerError: where the ledger cannot be opened or written.
     """
+    from pincite.ledgers import open_ledger
+
     if not addresses:
         raise UsageError("no address was given: name one, as in `pincite add https://example.org`")
     if title and len(addresses) > 1:
         raise UsageError(f"--title holds for one address, and {len(addresses)} were given")
     day = day_of(accessed)
-    sources = [registrable(address, title, day, source_kind) for address in addresses]
-    pages = [source.page if isinstance(source, LocalFile) else source for source in sources]
-    return _register(pages, [s for s in sources if isinstance(s, LocalFile)], ledger, near)
+    given = [registrable(address, title, day, source_kind) for address in addresses]
+    place = place_to_write(ledger, near=near)
+    with open_ledger(place.address, create=True) as opened:
+        entries = register(opened, given)
+    return Registered(entries, place.shown, place.shown if place.is_new else "")
+
+
+def register(ledger: Ledger, given: Sequence[Retrieval | LocalFile]) -> tuple[Registration, ...]:
+    """Register pages and files in an open ledger, all or none, and keep what is in the files.
+
+    Raises:
+        LedgerError: where the ledger cannot be written.
+    """
+    files = [source for source in given if isinstance(source, LocalFile)]
+    for file in files:
+        ledger.snapshots.put(file.data)
+    entries = ledger.add([x.page if isinstance(x, LocalFile) else x for x in given])
+    if files:
+        ids = ledger.find([file.page.identity for file in files])
+        for file in files:
+            source_id = ids[file.page.identity]
+            ledger.record_snapshot(source_id, file.snapshot, file.page.source_kind)
+    return entries
 
 
 def reset(*, ledger: str | None = None, near: _WHERE = ".") -> Reset:
@@ -110,24 +136,3 @@ def day_of(accessed: str = "") -> str:
         return date.fromisoformat(accessed).isoformat()
     except ValueError:
         raise UsageError(f"--accessed must be a day as YYYY-MM-DD, not {accessed!r}") from None
-
-
-def _register(
-    pages: Sequence[Retrieval],
-    files: Sequence[LocalFile],
-    ledger: str | None,
-    near: _WHERE,
-) -> Registered:
-    from pincite.ledgers import open_ledger
-
-    place = place_to_write(ledger, near=near)
-    with open_ledger(place.address, create=True) as opened:
-        for file in files:
-            opened.snapshots.put(file.data)
-        entries = opened.add(pages)
-        if files:
-            ids = opened.find([file.page.identity for file in files])
-            for file in files:
-                source_id = ids[file.page.identity]
-                opened.record_snapshot(source_id, file.snapshot, file.page.source_kind)
-    return Registered(entries, place.shown, place.shown if place.is_new else "")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pincite.app.encoding_back import encoded, encoder_for
 from pincite.app.reading import MAX_BYTES, STDIN, read, read_file
 from pincite.app.writing import write_atomically
-from pincite.drafts import parse_draft
+from pincite.drafts import parse_listing
 from pincite.model import Document, Draft, MediaType, UnreadableError, UsageError
 from pincite.model.ledger import Source
 from pincite.readers import read_bytes, read_text
@@ -97,7 +97,7 @@ def replace_in(
     encode = encoder_for(data, document.text, document.encoding)
     if encode is None:
         raise UnreadableError(f"{path} cannot be written back as it is: save it as UTF-8")
-    parsed = parse_draft(document)
+    parsed = parse_listing(document)
     by_id = {source.id: source for source in sources}
     wanted = cited_ids(parsed) if cited is None else tuple(dict.fromkeys(cited))
     entries = entries_of(_picked((by_id[x] for x in wanted if x in by_id), only))
@@ -127,7 +127,7 @@ def _with_list(draft: Draft, entries: Sequence[Entry], form: BlockForm | None) -
     from pincite.app.block_rewriting import rewrite_block
 
     rewriting = rewrite_block(draft, entries, form)
-    after = parse_draft(_as_read(draft.document, rewriting.text))
+    after = parse_listing(_as_read(draft.document, rewriting.text))
     found = {entry.source_id for entry in after.block if entry.kind is rewriting.kind}
     listed = {entry.number for entry in entries}
     if not found.issuperset(listed) or set(cited_ids(after)) != set(cited_ids(draft)):
@@ -167,7 +167,7 @@ def _picked(sources: Iterable[Source], only: Container[int] | None) -> list[Sour
 
 def _read_draft(path: str, max_bytes: int) -> Draft:
     media_type = MediaType.MARKDOWN if path == STDIN else None
-    return parse_draft(read(path, media_type=media_type, max_bytes=max_bytes))
+    return parse_listing(read(path, media_type=media_type, max_bytes=max_bytes))
 
 
 def _file_bytes(path: str, max_bytes: int) -> bytes:
