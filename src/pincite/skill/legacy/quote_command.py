@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import IO, Any
+from typing import Any
 
 from pincite.model import Document, MediaType, SourceKind, UnreadableError
+from pincite.skill.legacy.program import USAGE, bytes_of, encoding_of, run_as_program, write_line
 from pincite.skill.legacy.quote_report import render_text
 from pincite.skill.legacy.quotes import CONTEXT, STATUS_EXIT, answer
 
-_STDIN = "-"
-_MAX_BYTES = 256 * 1024 * 1024
 _KINDS = ("verbatim", "summary", "unknown")
-_USAGE = 2
-_INTERRUPTED = 130
-_CLOSED_PIPE = 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -27,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         options = _parser().parse_args(argv)
     except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else _USAGE
+        return stop.code if isinstance(stop.code, int) else USAGE
     quote, quote_fault = options.quote, ""
     if quote is None:
         quote, quote_fault = _read(options.quote_file, "quote")
@@ -37,24 +32,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     result = answer(quote, document, options.context)
     if quote_fault:
         result["reason"] = quote_fault
-    _write(_json(result) if options.json else render_text(result))
+    write_line(_json(result) if options.json else render_text(result))
     return STATUS_EXIT[result["status"]]
 
 
 def run() -> None:
-    """Run as a program of its own: Ctrl-C and a closed pipe end it without a traceback."""
-    try:
-        code = main()
-        sys.stdout.flush()
-    except KeyboardInterrupt:
-        with suppress(OSError):
-            sys.stderr.write("verify_quote.py: interrupted\n")
-        code = _INTERRUPTED
-    except BrokenPipeError:
-        # The interpreter flushes what is left when it ends; that must not fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = _CLOSED_PIPE
-    sys.exit(code)
+    """Run as a program of its own."""
+    run_as_program(main, "verify_quote.py")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -109,39 +93,13 @@ def _read(path: str, label: str) -> tuple[str, str]:
 def _text(path: str) -> str:
     from pincite.readers import read_bytes
 
-    data = _stdin() if path == _STDIN else _bytes(path)
-    if isinstance(data, str):
-        return data
     try:
-        return read_bytes(data, name=path, media_type=MediaType.TEXT).text
+        return read_bytes(bytes_of(path), name=path, media_type=MediaType.TEXT).text
     except ModuleNotFoundError:
         # The detector of older encodings comes with the installed package alone.
         raise UnreadableError(
             "is not UTF-8, UTF-16 or UTF-32: save it as UTF-8, or `pip install pincite`"
         ) from None
-
-
-def _stdin() -> bytes | str:
-    binary = getattr(sys.stdin, "buffer", None)
-    return sys.stdin.read() if binary is None else _limited(binary)
-
-
-def _bytes(path: str) -> bytes:
-    try:
-        with open(path, "rb") as file:  # noqa: PTH123 - a path of bytes that are no text opens too
-            return _limited(file)
-    except OSError as error:
-        raise UnreadableError((error.strerror or str(error)).lower()) from None
-    except ValueError:
-        raise UnreadableError("this is no path") from None
-
-
-def _limited(file: IO[bytes]) -> bytes:
-    """Read at most the limit, so that an endless file ends too."""
-    data = file.read(_MAX_BYTES + 1)
-    if len(data) > _MAX_BYTES:
-        raise UnreadableError(f"it is larger than {_MAX_BYTES // 1024 // 1024} MB")
-    return data
 
 
 def _without_last_break(text: str) -> str:
@@ -152,16 +110,7 @@ def _without_last_break(text: str) -> str:
 def _json(result: dict[str, Any]) -> str:
     text = json.dumps(result, indent=2, ensure_ascii=False)
     try:
-        text.encode(_encoding())
+        text.encode(encoding_of(sys.stdout))
     except UnicodeEncodeError:
         return json.dumps(result, indent=2)
     return text
-
-
-def _write(text: str) -> None:
-    encoding = _encoding()
-    sys.stdout.write(text.encode(encoding, "backslashreplace").decode(encoding) + "\n")
-
-
-def _encoding() -> str:
-    return getattr(sys.stdout, "encoding", None) or "utf-8"

@@ -1,0 +1,75 @@
+"""What both older scripts do as programs: read files, print, and end without a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import IO
+
+from pincite.model import UnreadableError
+
+STDIN = "-"
+USAGE = 2
+"""The exit code of a wrong call, and of a file that cannot be read."""
+
+_MAX_BYTES = 256 * 1024 * 1024
+_INTERRUPTED = 130
+_CLOSED_PIPE = 141
+
+
+def run_as_program(main: Callable[[], int], name: str) -> None:
+    """Run as a program of its own: Ctrl-C and a closed pipe end it without a traceback."""
+    try:
+        code = main()
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        with suppress(OSError):
+            sys.stderr.write(f"{name}: interrupted\n")
+        code = _INTERRUPTED
+    except BrokenPipeError:
+        # The interpreter flushes what is left when it ends; that must not fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = _CLOSED_PIPE
+    sys.exit(code)
+
+
+def bytes_of(path: str) -> bytes:
+    """Give what is in a file, or for ``-`` on standard input.
+
+    Raises:
+        UnreadableError: in words that go on from the path.
+    """
+    if path == STDIN:
+        binary = getattr(sys.stdin, "buffer", None)
+        if binary is None:
+            return sys.stdin.read().encode("utf-8", "surrogatepass")
+        return _limited(binary)
+    try:
+        with open(path, "rb") as file:  # noqa: PTH123 - a path of bytes that are no text opens too
+            return _limited(file)
+    except OSError as error:
+        raise UnreadableError((error.strerror or str(error)).lower()) from None
+    except ValueError:
+        raise UnreadableError("this is no path") from None
+
+
+def write_line(text: str, stream: IO[str] | None = None) -> None:
+    """Write a line, to standard output unless told; what it cannot encode stands as an escape."""
+    stream = stream or sys.stdout
+    encoding = encoding_of(stream)
+    stream.write(text.encode(encoding, "backslashreplace").decode(encoding) + "\n")
+
+
+def encoding_of(stream: IO[str]) -> str:
+    """Give the encoding in which a stream writes."""
+    return getattr(stream, "encoding", None) or "utf-8"
+
+
+def _limited(file: IO[bytes]) -> bytes:
+    """Read at most the limit, so that an endless file ends too."""
+    data = file.read(_MAX_BYTES + 1)
+    if len(data) > _MAX_BYTES:
+        raise UnreadableError(f"it is larger than {_MAX_BYTES // 1024 // 1024} MB")
+    return data
