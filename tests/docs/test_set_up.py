@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
+_MADE = frozenset({"MAKEFLAGS", "MAKELEVEL", "MFLAGS"})
+
 
 def make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         ["make", *arguments],
         cwd=folder,
-        env={name: value for name, value in os.environ.items() if name != "MAKEFLAGS"},
+        # The tests themselves are run by make, which would tell this one so.
+        env={name: value for name, value in os.environ.items() if name not in _MADE},
         capture_output=True,
         text=True,
         check=False,
