@@ -14,15 +14,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
-from pincite.model import Report, Search, SourceMatch
-from pincite.model.match_shape import match_to_dict, search_to_dict
-from pincite.registry import members
+from pincite.registry import MembersByName
 from pincite.writers._options import TerminalOptions
-from pincite.writers._report_shape import report_to_dict
-from pincite.writers._schema import schema, schema_names
-from pincite.writers._standing import verdict_in_words
+
+if TYPE_CHECKING:
+    from pincite.model import Report, Search, SourceMatch
+    from pincite.model.match_shape import match_to_dict, search_to_dict
+    from pincite.writers._report_shape import report_to_dict
+    from pincite.writers._schema import schema, schema_names
+    from pincite.writers._standing import verdict_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +43,7 @@ class Writer:
     write_report: Callable[[Report, TerminalOptions], str]
 
 
-# Members import ``Writer`` from here, so they are found once it stands.
-WRITERS: Mapping[str, Writer] = MappingProxyType(
-    {writer.name: writer for writer in members(sys.modules[__name__], "WRITER", Writer)}
-)
+WRITERS: Mapping[str, Writer] = MembersByName(sys.modules[__name__], "WRITER", Writer)
 """Every format by its name, in the order of the module names."""
 
 __all__ = [
@@ -58,3 +57,21 @@ __all__ = [
     "search_to_dict",
     "verdict_in_words",
 ]
+
+_HOMES = {
+    "match_to_dict": "pincite.model.match_shape",
+    "report_to_dict": "pincite.writers._report_shape",
+    "schema": "pincite.writers._schema",
+    "schema_names": "pincite.writers._schema",
+    "search_to_dict": "pincite.model.match_shape",
+    "verdict_in_words": "pincite.writers._standing",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is not needed to write an answer where it is asked for."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(_HOMES[name]), name)

@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
-from pincite.model import Report, Search, SourceMatch
+from types import ModuleType
+from typing import TYPE_CHECKING
+
 from pincite.writers import TerminalOptions, Writer
-from pincite.writers._terminal import narration
-from pincite.writers._terminal.match_layout import match_lines, search_lines
-from pincite.writers._terminal.report_layout import report_lines
 from pincite.writers._terminal.runs import paint
+
+if TYPE_CHECKING:
+    from pincite.model import Report, Search, SourceMatch
 
 
 def write_match(found: SourceMatch, options: TerminalOptions) -> str:
     """Give one answer with its passage, marks under it, and everything that is said beside it."""
-    lines = narration.match_lines if options.plain else match_lines
-    return paint(lines(found, options), options)
+    from pincite.writers._terminal import match_layout
+
+    return paint(_layout(match_layout, options).match_lines(found, options), options)
 
 
 def write_search(search: Search, options: TerminalOptions) -> str:
     """Give the sources that hold the quote, else the nearest passages."""
-    lines = narration.search_lines if options.plain else search_lines
-    return paint(lines(search, options), options)
+    from pincite.writers._terminal import match_layout
+
+    return paint(_layout(match_layout, options).search_lines(search, options), options)
 
 
 def write_report(report: Report, options: TerminalOptions) -> str:
     """Give the verdict in words, every finding with its evidence, and what was not checked."""
-    lines = narration.report_lines if options.plain else report_lines
-    return paint(lines(report, options), options)
+    from pincite.writers._terminal import report_layout
+
+    return paint(_layout(report_layout, options).report_lines(report, options), options)
+
+
+def _layout(pictured: ModuleType, options: TerminalOptions) -> ModuleType:
+    """Give the lay-out with excerpts, or the one in sentences for a screen reader."""
+    if not options.plain:
+        return pictured
+    from pincite.writers._terminal import narration
+
+    return narration
 
 
 WRITER = Writer(
