@@ -12,6 +12,7 @@ from mdit_py_plugins.footnote.index import footnote_inline, footnote_ref
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
+    from markdown_it.parser_inline import RuleFuncInlineType
     from markdown_it.token import Token
     from markdown_it.utils import EnvType
 
@@ -26,6 +27,24 @@ _MOST_FAILED_COMMENTS = 50
 _NUMBERED_NOTE_MARK = re.compile(r"\[\^[0-9]{1,4}\]")
 
 
+_FIRST_CHARACTERS = {
+    "newline": "\n",
+    "escape": "\\",
+    "backticks": "`",
+    "raised": "^~",
+    "strikethrough": "~",
+    "emphasis": "*_",
+    "link": "[",
+    "image": "!",
+    "footnote_inline": "^",
+    "footnote_ref": "[",
+    "autolink": "<",
+    "html_inline": "<",
+    "entity": "&",
+}
+"""What a stretch begins with that a rule can read; a rule that is not here is always asked."""
+
+
 class PlacedInline(ParserInline):
     """The parser's inline half; every token's ``meta["at"]`` is its range in the content."""
 
@@ -37,6 +56,20 @@ class PlacedInline(ParserInline):
         self.ruler.before("strikethrough", "raised", _raised)
         self.ruler.after("image", "footnote_inline", _inline_note)
         self.ruler.after("footnote_inline", "footnote_ref", _note_mark)
+        self._always = self._rules_for("")
+        self._by_character = {
+            character: self._rules_for(character)
+            for character in sorted({*"".join(_FIRST_CHARACTERS.values())})
+        }
+
+    def _rules_for(self, character: str) -> tuple[RuleFuncInlineType, ...]:
+        """Give the rules that can read what begins with a character, in their order."""
+        named = zip(self.ruler.get_active_rules(), self.ruler.getRules(""), strict=True)
+        return tuple(
+            rule
+            for name, rule in named
+            if name not in _FIRST_CHARACTERS or (character and character in _FIRST_CHARACTERS[name])
+        )
 
     def parse(self, src: str, md: MarkdownIt, env: EnvType, tokens: list[Token]) -> list[Token]:
         """Parse a content into tokens with their places."""
@@ -48,11 +81,11 @@ class PlacedInline(ParserInline):
 
     def tokenize(self, state: StateInline) -> None:
         """Run the rules over the content, one after the other, and place what they give."""
-        rules = self.ruler.getRules("")
         end = state.posMax
         deepest = state.md.options["maxNesting"]
         while state.pos < end:
             start, before = state.pos, len(state.tokens)
+            rules = self._by_character.get(state.src[start], self._always)
             if state.level >= deepest or not any(rule(state, not _SILENT) for rule in rules):
                 state.append_pending(state.src[start])
                 state.pos = start + 1
