@@ -68,7 +68,7 @@ def test_prepare_serves_many_quotes() -> None:
     ("changes", "words"),
     [
         ({"rules": "lenient"}, "rules"),
-        ({"media_type": "application/pdf"}, "media_type must be one of"),
+        ({"media_type": "text/scroll"}, "media_type must be one of"),
         ({"source_kind": "hearsay"}, "source_kind must be one of"),
     ],
 )

@@ -51,7 +51,8 @@ def test_every_help_ends_in_two_examples(command: str, tmp_path: Path) -> None:
     assert done.returncode == 0
     ending = done.stdout.decode().rstrip().splitlines()[-3:]
     assert ending[0].strip() == "Examples:"
-    assert all(line.strip().startswith(f"pincite {command}") for line in ending[1:])
+    assert all("pincite " in line for line in ending[1:])
+    assert any(f"pincite {command}" in line for line in ending[1:])
 
 
 def test_no_words_print_a_short_screen(tmp_path: Path) -> None:
