@@ -8,9 +8,8 @@ from itertools import pairwise
 from pincite.model import Landmark, LandmarkKind, Mark, MarkKind, Span
 from pincite.readers.pdf.flow import Block, BlockKind
 from pincite.readers.pdf.lines import Line
-from pincite.readers.pdf.paragraphs import is_same_row
+from pincite.readers.pdf.paragraphs import LARGER, is_same_row
 
-_LARGER = 1.12
 _LONGEST_HEADING = 200
 _MOST_HEADING_LINES = 4
 _DEEPEST_LEVEL = 6
@@ -120,7 +119,7 @@ def _heading_levels(blocks: list[Block], usual_size: float) -> dict[float, int]:
     sizes = {
         _rounded(block.lines[0].size)
         for block in blocks
-        if _is_heading(block) and block.lines[0].size > _LARGER * usual_size
+        if _is_heading(block) and block.lines[0].size > LARGER * usual_size
     }
     ordered = sorted(sizes, reverse=True)
     return {size: min(level, _DEEPEST_LEVEL) for level, size in enumerate(ordered, start=1)}

@@ -7,7 +7,8 @@ from enum import Enum
 
 from pincite.model import MarkKind
 from pincite.readers.pdf.lines import Line
-from pincite.readers.pdf.paragraphs import PageLayout, goes_on
+from pincite.readers.pdf.notes import NOTE_START
+from pincite.readers.pdf.paragraphs import SENTENCE_END, PageLayout, goes_on
 
 
 class BlockKind(Enum):
@@ -42,6 +43,7 @@ class Flow:
         self._count = 0
         self._between: list[Block] = []
         self._notes: list[Block] = []
+        self._last_note: Block | None = None
 
     def run(self, notes: list[set[int]]) -> list[Block]:
         """Give all blocks; ``notes`` are the lines of each page that are notes."""
@@ -78,16 +80,12 @@ class Flow:
         return goes_on(last, line, before, after, is_first=self._count == 1)
 
     def _add_note(self, line: Line) -> None:
-        block = self._between[-1] if self._between else None
-        if (
-            block is not None
-            and block.kind is BlockKind.NOTE
-            and not _begins_note(line)
-            and block.lines[-1].base > line.base
-        ):
-            block.lines.append(line)
-        else:
-            self._between.append(Block(BlockKind.NOTE, [line]))
+        note = self._last_note
+        if note is not None and not NOTE_START.match(line.text) and _continues(note, line):
+            note.lines.append(line)
+            return
+        self._last_note = Block(BlockKind.NOTE, [line])
+        self._between.append(self._last_note)
 
     def _close(self) -> None:
         if self._open is not None:
@@ -98,10 +96,11 @@ class Flow:
         self._notes, self._between = [], []
 
 
-def _begins_note(line: Line) -> bool:
-    from pincite.readers.pdf.notes import NOTE_START
-
-    return NOTE_START.match(line.text) is not None
+def _continues(note: Block, line: Line) -> bool:
+    """Tell whether a line goes on with a note: right below it, or at the foot of another column."""
+    last = note.lines[-1]
+    below = last.page == line.page and 0 < last.base - line.base < 3 * max(last.size, 1.0)
+    return below or not SENTENCE_END.search(last.text)
 
 
 def _outer_lines_outside(lines: list[Line], furniture: dict[int, MarkKind]) -> list[Line]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from pincite.model import MarkKind
 from pincite.readers.pdf.lines import Line, PageLetters
+from pincite.readers.pdf.paragraphs import SENTENCE_END
 
 _DIGITS_AFTER = re.compile(
     r"(?<=[^\W_]|[.,;:!?)\]”’\"'»%])(?<!\d[.,:])\d{1,3}(?:[,–-]\d{1,3})*(?!\w)"
@@ -83,23 +84,43 @@ def _all_raised(match: re.Match[str], line: Line, letters: PageLetters) -> tuple
     return match.start(), end
 
 
-def note_lines(lines: list[Line], body_size: float) -> set[int]:
-    """Give the lines of one page that are notes at the foot of a column, by identity."""
+def find_notes(pages: list[list[Line]], body_size: float) -> list[set[int]]:
+    """Give the lines of each page that are notes at the foot of a column, by identity.
+
+    A note that does not end in its column goes on at the foot of the next one, without a number.
+    """
     limit = _SMALL * body_size
-    lowest = [line for line in lines if line.size > limit]
-    notes: set[int] = set()
-    inside = False
-    for before, line in zip([None, *lines], lines, strict=False):
-        goes_on = inside and before is not None and line.base < before.base
-        starts = NOTE_START.match(line.text) is not None
-        inside = (
-            line.size <= limit
-            and (goes_on or starts)
-            and not any(_is_below(other, line) for other in lowest)
-        )
-        if inside:
-            notes.add(id(line))
+    notes: list[set[int]] = []
+    last: Line | None = None
+    for page in pages:
+        own: set[int] = set()
+        lowest = [line for line in page if line.size > limit]
+        before: Line | None = None
+        for line in page:
+            goes_on = before is not None and id(before) in own and line.base < before.base
+            if (
+                line.size <= limit
+                and (goes_on or NOTE_START.match(line.text) or _is_unfinished(last))
+                and not any(_is_below(other, line) for other in lowest)
+            ):
+                own.add(id(line))
+                last = line
+            before = line
+        notes.append(own)
     return notes
+
+
+def mark_own_numbers(pages: list[list[Line]], notes: list[set[int]]) -> None:
+    """Mark the number of a note where it is glued to its first word, raised or not."""
+    for page, own in zip(pages, notes, strict=True):
+        for line in page:
+            number = _OWN_NUMBER.match(line.text) if id(line) in own else None
+            if number and not line.marks:
+                line.marks.append((number.start(1), number.end(1), MarkKind.NOTE_MARK))
+
+
+def _is_unfinished(note: Line | None) -> bool:
+    return note is not None and not SENTENCE_END.search(note.text)
 
 
 def _is_below(other: Line, line: Line) -> bool:

@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from pincite.readers.pdf.furniture import usual_leading
 from pincite.readers.pdf.lines import Line
 
+LARGER = 1.12
+"""From which share of the usual size on letters are those of a heading."""
+
 _INDENT = 0.6
 _DEEPEST_INDENT = 8.0
 _GAP = 1.35
@@ -16,8 +19,9 @@ _SAME_ROW = 0.3
 _SIZES_ALIKE = (0.92, 1.09)
 _SHORT = 0.2
 _NEARLY_FULL = 0.04
-_SENTENCE_END = re.compile(r"[.!?:;。！？؟۔]['\"’”»)\]]*(?:\d{1,3}|[*†‡§]+)?\s*$")
-_LIST_ITEM = re.compile(r"\s*(?:[•◦‣▪▫●○■□–—*]\s|\(?(?:\d{1,3}|[a-zA-Z])[.)]\s|\[\d{1,3}\]\s)")
+SENTENCE_END = re.compile(r"[.!?:;。！？؟۔]['\"’”»)\]]*(?:\d{1,3}|[*†‡§]+)?\s*$")
+_BULLET = re.compile(r"\s*[•◦‣▪▫●○■□–—*]\s")
+_NUMBERED = re.compile(r"\s*(?:\(?(?:\d{1,3}|[a-zA-Z])[.)]\s|\[\d{1,3}\]\s)")
 _CAPITAL = re.compile(r"\W*[A-Z\u00c0-\u00de\u0391-\u03a9\u0410-\u042f\d]")
 
 
@@ -36,10 +40,12 @@ class PageLayout:
     lines: list[Line]
     gutter: float | None = None
     leading: float = 12.0
+    usual_size: float = 10.0
     columns: dict[bool, _Column] = field(default_factory=dict)
 
-    def measure(self, lines: list[Line]) -> None:
+    def measure(self, lines: list[Line], usual_size: float) -> None:
         """Take the measure of the columns from the lines that are no furniture."""
+        self.usual_size = usual_size
         self.leading = usual_leading(lines)
         sides: dict[bool, list[Line]] = {}
         for line in lines:
@@ -96,7 +102,7 @@ def goes_on(
         return is_same_row(before, after)
     if is_same_row(before, after):
         return True
-    if _LIST_ITEM.match(after.text):
+    if _begins_item(before, after, before_page):
         return False
     stands_below = before.page == after.page and 0 < before.base - after.base < 40 * before.size
     if stands_below and before_page.side(before) == after_page.side(after):
@@ -104,15 +110,31 @@ def goes_on(
     return _goes_on_elsewhere(before, after, before_page, after_page)
 
 
+def _begins_item(before: Line, after: Line, page: PageLayout) -> bool:
+    """Tell whether a line begins an item of a list; a sentence may end in a number too."""
+    if _BULLET.match(after.text):
+        return True
+    if not _NUMBERED.match(after.text):
+        return False
+    moved = abs(start(after) - start(before)) > _INDENT * after.size
+    return moved or SENTENCE_END.search(before.text) is not None or page.lack(before) > _SHORT
+
+
+def _is_item(line: Line) -> bool:
+    return bool(_BULLET.match(line.text) or _NUMBERED.match(line.text))
+
+
 def _goes_on_below(before: Line, after: Line, page: PageLayout, *, is_first: bool) -> bool:
     gap = before.base - after.base
     if gap > _GAP * max(page.leading, 1.1 * after.size):
         return False
+    if before.size > LARGER * page.usual_size:
+        return True  # a heading, whose lines are as long as they happen to be
     size = max(after.size, 1.0)
     deeper = (start(after) - start(before)) / size
-    ended = _SENTENCE_END.search(before.text) is not None
+    ended = SENTENCE_END.search(before.text) is not None
     lack = page.lack(before)
-    if _INDENT < deeper < _DEEPEST_INDENT and not _LIST_ITEM.match(before.text):
+    if _INDENT < deeper < _DEEPEST_INDENT and not _is_item(before):
         # A first line, unless the lines before begin further out only because one is hung out.
         return not (page.indent(after) > _INDENT and (ended or lack > _SHORT or not is_first))
     if deeper < -_INDENT and not is_first and page.indent(after) < -_INDENT:
@@ -129,6 +151,6 @@ def _goes_on_elsewhere(
     if after_page.indent(after) > _INDENT:
         return False
     lack = before_page.lack(before)
-    if _SENTENCE_END.search(before.text):
+    if SENTENCE_END.search(before.text):
         return lack < _NEARLY_FULL
     return lack < _SHORT or not _CAPITAL.match(after.text)

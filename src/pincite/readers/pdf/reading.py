@@ -15,9 +15,10 @@ from pincite.readers.pdf.lines import Line, PageLetters, page_lines
 from pincite.readers.pdf.notes import (
     Raised,
     end_note_count,
+    find_notes,
+    mark_own_numbers,
     mark_raised,
     note_labels,
-    note_lines,
     raised_numbers,
 )
 from pincite.readers.pdf.opening import DAMAGED, is_damaged, open_pdf, reads_right_to_left
@@ -125,7 +126,7 @@ def _document(scan: _Scan, title: str, language: str, extractor: str) -> Documen
     usual_size = body_size(pages)
     notes = _marked_notes(scan, furniture, usual_size)
     for layout in scan.pages:
-        layout.measure([line for line in layout.lines if id(line) not in furniture])
+        layout.measure([line for line in layout.lines if id(line) not in furniture], usual_size)
     assembly = Assembly(labels, furniture, usual_size)
     assembly.write(Flow(scan.pages, furniture).run(notes))
     text = assembly.text
@@ -151,7 +152,8 @@ def _marked_notes(scan: _Scan, furniture: dict[int, MarkKind], usual_size: float
     bodies: list[list[Line]] = [
         [line for line in layout.lines if id(line) not in furniture] for layout in scan.pages
     ]
-    notes = [note_lines(body, usual_size) for body in bodies]
+    notes = find_notes(bodies, usual_size)
+    mark_own_numbers(bodies, notes)
     labels = [note_labels(body, own) for body, own in zip(bodies, notes, strict=True)]
     end_notes = 0 if any(notes) else end_note_count([line for body in bodies for line in body])
     mark_raised(scan.raised, labels, end_notes)
