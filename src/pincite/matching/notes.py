@@ -108,6 +108,8 @@ def _crosses_blocks(document: Document, span: Span) -> Note | None:
     )
     what = "two blocks of the source"
     if border is None:
+        if "\n" not in found:
+            return None
         speaker = _SPEAKER_LINE.search(found)
         blank = _BLANK_LINE.search(found)
         if speaker is not None:
@@ -169,10 +171,10 @@ def _range_end(before: str, found: str, after: str) -> Note | None:
 
 def _compound(before: str, found: str, after: str) -> Note | None:
     whole = ""
-    if found[:1].isalpha() and (start := _WORD_BEFORE.search(before)):
+    if before[-1:] in _HYPHENS and found[:1].isalpha() and (start := _WORD_BEFORE.search(before)):
         first = _WORDS.match(found)
         whole = start[0] + (first[0] if first else "")
-    if found[-1:].isalpha() and (end := _WORD_AFTER.match(after)):
+    if after[:1] in _HYPHENS and found[-1:].isalpha() and (end := _WORD_AFTER.match(after)):
         last = found.rsplit(maxsplit=1)[-1]
         whole = (whole if whole.endswith(last) else last) + end[0]
     if not whole:

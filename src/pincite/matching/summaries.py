@@ -21,6 +21,7 @@ _MARKERS = lazy_pattern(
 )
 _HEAD = 400
 _SHORT = 4000
+_FEWEST_POINTS = 4
 _BULLET = lazy_pattern(r"\s*(?:[-*•·]|\d{1,2}[.)])\s+\S")
 # A heading "## Summary" opens a section of a real page.
 _HEADING = lazy_pattern(r"^#{1,6}\s.*$", re.MULTILINE)
@@ -28,11 +29,15 @@ _HEADING = lazy_pattern(r"^#{1,6}\s.*$", re.MULTILINE)
 
 def is_summary_like(text: str) -> bool:
     """Tell whether the text begins like a summary, or is a short list of points."""
-    head = _HEADING.sub("", text[:_HEAD])
+    head = text[:_HEAD]
+    if "#" in head:
+        head = _HEADING.sub("", head)
     if _MARKERS.search(head):
         return True
     if len(text) > _SHORT:
         return False
     lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) < _FEWEST_POINTS:
+        return False
     bullets = sum(1 for line in lines if _BULLET.match(line))
-    return len(lines) >= 4 and bullets * 10 >= len(lines) * 6
+    return bullets * 10 >= len(lines) * 6
