@@ -52,13 +52,9 @@ if TYPE_CHECKING:
         DraftReport,
         Edit,
         Finding,
-        NotChecked,
         Place,
         QuotationCheck,
         Report,
-        Search,
-        SourceMatch,
-        SourceUsed,
     )
     from pincite.model.locator import Locator, Occurrences, TextQuoteSelector
     from pincite.model.match import (
@@ -72,6 +68,7 @@ if TYPE_CHECKING:
         Segment,
         Status,
     )
+    from pincite.model.search import NotChecked, Search, SourceMatch, SourceUsed
     from pincite.model.span import Span
     from pincite.model.verdict import Result, Severity, SourceKind, Verdict
 
@@ -80,7 +77,8 @@ _NAMES = {
     "document": "FURNITURE Document HiddenText Landmark LandmarkKind Link Mark MarkKind MediaType Unread",
     "draft": "Ascription BlockEntry CitationMarker Citations Cited Draft EntryKind ForeignMarker MarkerForm Pinpoint ProseSentence ProvenanceKind ProvenanceWord Quotation QuotationKind Suppression",
     "faults": "LedgerError PinciteError UnreadableError UsageError",
-    "finding": "CitationCheck Coverage DraftReport Edit Finding NotChecked Place QuotationCheck Report Search SourceMatch SourceUsed",
+    "finding": "CitationCheck Coverage DraftReport Edit Finding Place QuotationCheck Report",
+    "search": "NotChecked Search SourceMatch SourceUsed",
     "locator": "Locator Occurrences TextQuoteSelector",
     "match": "Difference DiffKind DiffPart Match NearMiss Note NoteKind Segment Status",
     "span": "Span",

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from pincite.model.verdict import Result, Severity, Verdict
 
 if TYPE_CHECKING:
-    from pincite.model.document import Document
     from pincite.model.draft import CitationMarker, Draft, Quotation
     from pincite.model.ledger import Source
     from pincite.model.match import Match
+    from pincite.model.search import NotChecked, SourceUsed
     from pincite.model.span import Span
 
 
@@ -47,19 +47,6 @@ class Finding:
     help: str = ""
     notes: tuple[str, ...] = ()
     edit: Edit | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SourceUsed:
-    """A source that a run read.
-
-    ``number`` counts from 1 in the order given; ``retrieved`` is the day it was fetched as
-    ``YYYY-MM-DD``, or empty.
-    """
-
-    number: int
-    document: Document
-    retrieved: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,43 +118,6 @@ class Coverage:
             f"({self.percent}%); {self.cited} cited, {self.tool} tool-verified, "
             f"{self.policy} policy, {self.unverified} unverified"
         )
-
-
-@dataclass(frozen=True, slots=True)
-class NotChecked:
-    """Something that was there and was not checked, with the reason."""
-
-    what: str
-    where: str
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class SourceMatch:
-    """The answer of one source for one quote."""
-
-    source: SourceUsed
-    match: Match
-
-
-@dataclass(frozen=True, slots=True)
-class Search:
-    """Where one quote was looked up, and what each source said.
-
-    ``matches`` hold the sources that answered, best first: those with the words, then those with
-    something near, then the rest in the order given. ``searched`` counts all that were read, also
-    those whose answer is left out.
-    """
-
-    quote: str
-    matches: tuple[SourceMatch, ...]
-    searched: int
-    not_checked: tuple[NotChecked, ...] = ()
-
-    @property
-    def hits(self) -> tuple[SourceMatch, ...]:
-        """The sources that hold the quote."""
-        return tuple(found for found in self.matches if found.match.verified)
 
 
 @dataclass(frozen=True, slots=True)

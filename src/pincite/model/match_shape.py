@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from pincite.model.address import is_web_address
-from pincite.model.finding import NotChecked, Search, SourceUsed
 from pincite.model.locator import Locator
 from pincite.model.match import Match, NearMiss, Segment
+from pincite.model.search import NotChecked, Search, SourceUsed
 from pincite.model.span import Span
 
 Shape = dict[str, Any]
