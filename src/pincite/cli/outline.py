@@ -26,7 +26,7 @@ def document_shape(document: Document) -> dict[str, Any]:
         "title": document.title or None,
         "language": document.language or None,
         "media_type": document.media_type.value,
-        "encoding": document.encoding,
+        "encoding": document.encoding or None,
         "extractor": document.extractor or None,
         "sha256": document.sha256 or None,
         "source_kind": document.source_kind.value,
@@ -67,7 +67,7 @@ def _head(document: Document) -> Iterator[str]:
     rows = (
         ("title", document.title),
         ("address", document.canonical_url),
-        ("read as", f"{document.media_type.value}, {document.encoding}, by {document.extractor}"),
+        ("read as", _read_as(document)),
         ("language", document.language),
         ("sha256", document.sha256),
         ("text", ", ".join((f"{len(document.text):,} characters", *counts))),
@@ -78,6 +78,11 @@ def _head(document: Document) -> Iterator[str]:
     for name, value in rows:
         if value and not value.startswith("0 "):
             yield f"  {name:<9} {visible(value)}"
+
+
+def _read_as(document: Document) -> str:
+    kinds = filter(None, (document.media_type.value, document.encoding))
+    return ", ".join((*kinds, f"by {document.extractor}"))
 
 
 def _body(document: Document) -> Iterator[str]:

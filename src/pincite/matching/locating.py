@@ -16,6 +16,7 @@ _LONGEST_CONTEXT = 256
 _BLANK_LINE = lazy_pattern(r"\n[^\S\n]*\n\s*")
 # What editors count as the end of a line.
 _LINE_BREAK = lazy_pattern(r"\r\n?|\n")
+_WITHOUT_PARAGRAPHS = frozenset({LandmarkKind.SHEET, LandmarkKind.TIME})
 # A text fragment is split in two where the passage is longer than a browser likes in one piece.
 _LONG_FRAGMENT = 120
 
@@ -32,13 +33,13 @@ class Places:
 
     @cached_property
     def _paragraph_starts(self) -> list[int]:
-        """Where paragraphs begin: the reader's landmarks, else blank lines."""
+        """Where paragraphs begin: the reader's landmarks, else blank lines; sheets have none."""
         marked = [
             landmark.span.start
             for landmark in self._document.landmarks
             if landmark.kind is LandmarkKind.PARAGRAPH
         ]
-        if marked:
+        if marked or not _WITHOUT_PARAGRAPHS.isdisjoint(self._by_kind):
             return marked
         text = self._document.text
         first = len(text) - len(text.lstrip())
@@ -94,22 +95,34 @@ class Places:
         if (note := self._label(LandmarkKind.NOTE, index)) is not None:
             return (note,)
         path: list[Landmark] = []
+        part = self._part_start(index)
         for heading in self._by_kind.get(LandmarkKind.HEADING, []):
             if heading.span.start > index:
                 break
+            if heading.span.start < part:
+                continue
             while path and path[-1].level >= heading.level:
                 path.pop()
             path.append(heading)
         return tuple(heading.label for heading in path)
 
+    def _part_start(self, index: int) -> int:
+        """Give where the slide begins that a place is on: one without a title has no heading."""
+        slide = self._at(LandmarkKind.SLIDE, index)
+        return slide.span.start if slide else 0
+
     def _label(self, kind: LandmarkKind, index: int) -> str | None:
+        landmark = self._at(kind, index)
+        return landmark.label if landmark else None
+
+    def _at(self, kind: LandmarkKind, index: int) -> Landmark | None:
         landmarks = self._by_kind.get(kind)
         if not landmarks:
             return None
         position = bisect_right(landmarks, index, key=lambda landmark: landmark.span.start) - 1
         if position < 0 or landmarks[position].span.end <= index:
             return None
-        return landmarks[position].label
+        return landmarks[position]
 
     def _context(self, span: Span, others: tuple[Span, ...]) -> tuple[str, str]:
         text = self._document.text
