@@ -88,6 +88,7 @@ class Flow:
             title=title or next((heading.label for heading in headings), ""),
             language=language,
             extractor=extractor,
+            encoding="",
             fault="" if text.strip() else fault,
         )
 

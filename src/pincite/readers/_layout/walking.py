@@ -39,6 +39,11 @@ class ElementWalk:
         self._kept: Events | None = None
         self._replaying = False
 
+    @property
+    def is_replaying(self) -> bool:
+        """Whether what comes now was put off; then nothing is put off again."""
+        return self._replaying
+
     def write(self, words: str) -> None:
         """Take character data that is neither passed over nor put off."""
         raise NotImplementedError

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from pincite.model import Document, LandmarkKind, MarkKind, MediaType
 from pincite.readers._layout.flow import EMPTY, Flow
-from pincite.readers._layout.stretches import Closers, LandmarkDraft
+from pincite.readers._layout.pages import add_pages
+from pincite.readers._layout.stretches import Closers
 from pincite.readers._layout.walking import PASS_OVER, PUT_OFF, Events, Values
 from pincite.readers._ooxml.package import OfficePackage
 from pincite.readers._ooxml.properties import read_properties
@@ -63,7 +64,9 @@ class _Word:
         body = self._story(self._package.main)
         self._package.walk(self._package.main, body)
         body.end()
-        self._find_pages(body)
+        # A section that counts its pages in its own way prints other numbers.
+        if body.counts_pages:
+            add_pages(self.flow, body.page_starts, self.properties.pages)
         return body
 
     def read_notes(self, kind: str) -> None:
@@ -93,19 +96,6 @@ class _Word:
 
     def _story(self, part: str) -> StoryWalk:
         return StoryWalk(self._file, part)
-
-    def _find_pages(self, body: StoryWalk) -> None:
-        """Give the pages of the body as they stood when the file was saved.
-
-        Only where their breaks are as many as the pages that the file says it has, and where no
-        section counts its pages in its own way: else a page number would be a guess.
-        """
-        starts = [0, *(x.start for x in body.page_starts if not x.empty)]
-        if len(starts) < 2 or len(starts) != self.properties.pages or not body.counts_pages:
-            return
-        ends = [*starts[1:], self.flow.out.length]
-        for number, (start, end) in enumerate(zip(starts, ends, strict=True), 1):
-            self.flow.blocks.add(LandmarkDraft(LandmarkKind.PAGE, start, end, label=str(number)))
 
 
 class _Notes:

@@ -1,0 +1,1 @@
+"""What spreadsheets of all formats share: rows and cells as text, and their names."""
