@@ -52,7 +52,6 @@ if TYPE_CHECKING:
         DraftReport,
         Edit,
         Finding,
-        Place,
         QuotationCheck,
         Report,
     )
@@ -68,6 +67,7 @@ if TYPE_CHECKING:
         Segment,
         Status,
     )
+    from pincite.model.place import Place
     from pincite.model.search import NotChecked, Search, SourceMatch, SourceUsed
     from pincite.model.span import Span
     from pincite.model.verdict import Result, Severity, SourceKind, Verdict
@@ -77,7 +77,8 @@ _NAMES = {
     "document": "FURNITURE Document HiddenText Landmark LandmarkKind Link Mark MarkKind MediaType Unread",
     "draft": "Ascription BlockEntry CitationMarker Citations Cited Draft EntryKind ForeignMarker MarkerForm Pinpoint ProseSentence ProvenanceKind ProvenanceWord Quotation QuotationKind Suppression",
     "faults": "LedgerError PinciteError UnreadableError UsageError",
-    "finding": "CitationCheck Coverage DraftReport Edit Finding Place QuotationCheck Report",
+    "finding": "CitationCheck Coverage DraftReport Edit Finding QuotationCheck Report",
+    "place": "Place",
     "search": "NotChecked Search SourceMatch SourceUsed",
     "locator": "Locator Occurrences TextQuoteSelector",
     "match": "Difference DiffKind DiffPart Match NearMiss Note NoteKind Segment Status",

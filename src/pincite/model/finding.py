@@ -11,20 +11,9 @@ if TYPE_CHECKING:
     from pincite.model.draft import CitationMarker, Draft, Quotation
     from pincite.model.ledger import Source
     from pincite.model.match import Match
+    from pincite.model.place import Place
     from pincite.model.search import NotChecked, SourceUsed
     from pincite.model.span import Span
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A stretch of a file: ``line`` and ``column`` count from 1, in code points."""
-
-    path: str
-    span: Span
-    line: int
-    column: int
-    end_line: int
-    end_column: int
 
 
 @dataclass(frozen=True, slots=True)
