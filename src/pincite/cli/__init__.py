@@ -6,6 +6,7 @@ with one constant ``COMMAND``, imported when it is called.
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -16,6 +17,7 @@ __all__ = ["CLI", "main"]
 
 INTERRUPTED = 130
 CLOSED_PIPE = 141
+_OBJECTS_BETWEEN_COLLECTIONS = 50_000
 
 
 def main(args: Sequence[str] | None = None) -> None:
@@ -28,6 +30,8 @@ def run(args: Sequence[str] | None = None) -> int:
     """Run the command line and give its exit code; a fault that a user can cause is one line."""
     import click
 
+    # Loading a command makes many objects that stay; looking for garbage among them finds none.
+    gc.set_threshold(_OBJECTS_BETWEEN_COLLECTIONS)
     _open_streams()
     try:
         code = CLI.main(args, prog_name="pincite", standalone_mode=False)
