@@ -1,121 +1,122 @@
-"""The quote script both ways: with the package, and from its folder with python3 alone."""
+"""The scripts both ways: with the package, and from their folder with python3 alone."""
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import pytest
+import served
 
 from pincite.skill.install import install_skill
 
-PACKAGED = Path(str(files("pincite.skill"))) / "folder" / "scripts" / "verify_quote.py"
+SCRIPTS = Path(str(files("pincite.skill"))) / "folder" / "scripts"
 BARE = [sys.executable, "-I", "-S"]
 """An interpreter without site-packages, user settings and the working directory on its path."""
 
-# Calls the script's functions for the tests, one JSON line each way.
-SERVE = """
-import importlib.util, json, sys
-spec = importlib.util.spec_from_file_location("script_by_path", sys.argv[1])
-script = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(script)
-for line in sys.stdin:
-    name, args = json.loads(line)
-    value = getattr(script, name)
-    if name == "STAGES":
-        answer = [stage for stage, _ in value]
-        for _, function in value if args else ():
-            args[0] = function(args[0])
-        answer = [answer, *args]
-    else:
-        answer = value(*args) if callable(value) else value
-    print(json.dumps(answer), flush=True)
-"""
+WAYS = ("package", "python3 alone")
 
 
-class Functions(Protocol):
-    """What the script offers when it is imported."""
+@dataclass(frozen=True)
+class Ran:
+    """What a call of a script's command line gave."""
 
-    def call(self, name: str, *args: Any) -> Any: ...
+    returncode: int
+    stdout: str
+    stderr: str
 
 
 class Script:
-    """The functions of the script under their own names, whichever way they are reached."""
+    """A script's functions under their own names, and its command line, whichever way reached."""
 
-    def __init__(self, functions: Functions) -> None:
-        self._functions = functions
+    def __init__(self, ask: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+        self._ask = ask
 
-    def verify(self, *args: Any) -> dict[str, Any]:
-        return self._functions.call("verify", *args)  # type: ignore[no-any-return]
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        return lambda *args, **options: self.call(name, *args, **options)
+
+    def call(self, name: str, *args: Any, **options: Any) -> Any:
+        """Call a function; ``SystemExit`` comes back as it was raised."""
+        plain = [str(x) if isinstance(x, Path) else x for x in args]
+        return self._value(name=name, args=plain, options=options, env={})
+
+    def call_with_env(self, env: dict[str, str | None], name: str, *args: Any) -> Any:
+        """Call a function in a changed environment; None takes a variable away."""
+        return self._value(name=name, args=list(args), options={}, env=env)
+
+    def run(
+        self,
+        *arguments: str | Path,
+        input: str | None = None,  # noqa: A002 - as subprocess calls it
+        cwd: str | Path = "/",
+        env: dict[str, str | None] | None = None,
+    ) -> Ran:
+        """Run the command line."""
+        argv = [str(argument) for argument in arguments]
+        done = self._ask({"argv": argv, "stdin": input, "cwd": str(cwd), "env": env or {}})
+        return Ran(done["code"], done["out"], done["err"])
+
+    def _value(self, **request: Any) -> Any:
+        done = self._ask({"cwd": "/", **request})
+        if "stop" in done:
+            raise SystemExit(done["stop"])
+        return done["value"]
+
+    # -- what is no function of its own ----------------------------------------------------------
 
     def normalize(self, text: str) -> tuple[str, list[int]]:
-        normal, index_map = self._functions.call("normalize", text)
+        normal, index_map = self.call("normalize", text)
         return normal, index_map
 
     def normalize_quote(self, quote: str) -> tuple[str, list[str]]:
-        normal, trims = self._functions.call("normalize_quote", quote)
+        normal, trims = self.call("normalize_quote", quote)
         return normal, trims
 
-    def looks_like_summary(self, text: str) -> bool:
-        return self._functions.call("looks_like_summary", text)  # type: ignore[no-any-return]
-
-    def describe_differences(self, *args: Any) -> dict[str, Any]:
-        return self._functions.call("describe_differences", *args)  # type: ignore[no-any-return]
-
-    def render_text(self, result: dict[str, Any]) -> str:
-        return self._functions.call("render_text", result)  # type: ignore[no-any-return]
-
     def stages(self) -> list[str]:
-        return self._functions.call("STAGES")[0]  # type: ignore[no-any-return]
+        return self.call("STAGES")[0]  # type: ignore[no-any-return]
 
     def staged(self, text: str) -> str:
         """All stages in turn over a whole text."""
-        return self._functions.call("STAGES", text)[1]  # type: ignore[no-any-return]
+        return self.call("STAGES", text)[1]  # type: ignore[no-any-return]
 
     def status_exit(self) -> dict[str, int]:
-        return self._functions.call("STATUS_EXIT")  # type: ignore[no-any-return]
+        return self.call("STATUS_EXIT")  # type: ignore[no-any-return]
 
 
-class InProcess:
-    def __init__(self, path: Path) -> None:
-        self._module = load(path)
-
-    def call(self, name: str, *args: Any) -> Any:
-        value = getattr(self._module, name)
-        if name != "STAGES":
-            return value(*args) if callable(value) else value
-        text = list(args)
-        for _, function in value if args else ():
-            text[0] = function(text[0])
-        return [[stage for stage, _ in value], *text]
-
-
-class InChild:
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self._process = process
-
-    def call(self, name: str, *args: Any) -> Any:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps([name, args]) + "\n")
-        self._process.stdin.flush()
-        return json.loads(self._process.stdout.readline())
+@contextmanager
+def reached(way: str, folder: Path, name: str) -> Iterator[Script]:
+    """Reach a script one of the ways; one process answers all calls of the second."""
+    if way == "package":
+        module = served.load(str(SCRIPTS / name))
+        yield Script(lambda request: served.answer(module, request))
+        return
+    with subprocess.Popen(
+        [*BARE, served.__file__, str(folder / "scripts" / name)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env={},
+        cwd="/",
+    ) as process:
+        yield Script(lambda request: _asked(process, request))
 
 
-def load(path: Path, name: str = "script_by_path") -> Any:
-    """Load a script from its path alone: not on ``sys.path``, not in ``sys.modules``."""
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def _asked(process: subprocess.Popen[str], request: dict[str, Any]) -> dict[str, Any]:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(json.dumps(request) + "\n")
+    process.stdin.flush()
+    done: dict[str, Any] = json.loads(process.stdout.readline())
+    assert "fault" not in done, done["fault"]
+    return done
 
 
 @pytest.fixture(scope="session")
@@ -125,15 +126,15 @@ def bare() -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def packaged() -> Path:
-    """The script as the package holds it."""
-    return PACKAGED
+def scripts() -> Path:
+    """The folder of the scripts as the package holds them."""
+    return SCRIPTS
 
 
 @pytest.fixture(scope="session")
 def load_script() -> Callable[[Path], Any]:
     """Load a script from its path alone."""
-    return load
+    return lambda path: served.load(str(path))
 
 
 @pytest.fixture(scope="session")
@@ -142,28 +143,23 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return install_skill(tmp_path_factory.mktemp("skills")).path
 
 
-@pytest.fixture(scope="session", params=["package", "python3 alone"])
+@pytest.fixture(scope="session", params=WAYS)
 def script(request: pytest.FixtureRequest, folder: Path) -> Iterator[Script]:
-    """The script's functions."""
-    if request.param == "package":
-        yield Script(InProcess(PACKAGED))
-        return
-    path = folder / "scripts" / "verify_quote.py"
-    with subprocess.Popen(
-        [*BARE, "-c", SERVE, str(path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env={},
-        cwd="/",
-    ) as process:
-        yield Script(InChild(process))
+    """The quote script."""
+    with reached(request.param, folder, "verify_quote.py") as found:
+        yield found
 
 
-@pytest.fixture(params=["package", "python3 alone"])
-def command(request: pytest.FixtureRequest, folder: Path) -> list[str]:
-    """The words that begin a call of the script as a program."""
+@pytest.fixture(scope="session", params=WAYS)
+def sources(request: pytest.FixtureRequest, folder: Path) -> Iterator[Script]:
+    """The sources script."""
+    with reached(request.param, folder, "sources.py") as found:
+        yield found
+
+
+@pytest.fixture(params=WAYS)
+def process(request: pytest.FixtureRequest, folder: Path) -> Callable[[str], list[str]]:
+    """Give the words that begin a call of a script as a process of its own."""
     if request.param == "package":
-        return [sys.executable, str(PACKAGED)]
-    return [*BARE, str(folder / "scripts" / "verify_quote.py")]
+        return lambda name: [sys.executable, str(SCRIPTS / name)]
+    return lambda name: [*BARE, str(folder / "scripts" / name)]

@@ -21,7 +21,11 @@ def page(tmp_path: Path) -> Path:
     return path
 
 
-def run(
+def run(script: Any, *arguments: str | Path, **options: Any) -> Any:
+    return script.run(*arguments, **options)
+
+
+def start(
     command: list[str], *arguments: str | Path, **options: Any
 ) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -35,36 +39,36 @@ def run(
     )
 
 
-def test_verified_is_0(command: list[str], page: Path) -> None:
-    done = run(command, "--quote", "The levy will rise", "--source-file", page)
+def test_verified_is_0(script: Any, page: Path) -> None:
+    done = run(script, "--quote", "The levy will rise", "--source-file", page)
     assert done.returncode == 0
     assert done.stdout.startswith("STATUS:         exact\n")
     assert done.stderr == ""
 
 
-def test_normalized_is_0(command: list[str], page: Path) -> None:
-    done = run(command, "--quote", "will rise by four percent", "--source-file", page)
+def test_normalized_is_0(script: Any, page: Path) -> None:
+    done = run(script, "--quote", "will rise by four percent", "--source-file", page)
     assert done.returncode == 0
     assert done.stdout.startswith("STATUS:         normalized\n")
 
 
-def test_absent_is_1(command: list[str], page: Path) -> None:
-    done = run(command, "--quote", "The levy will fall", "--source-file", page)
+def test_absent_is_1(script: Any, page: Path) -> None:
+    done = run(script, "--quote", "The levy will fall", "--source-file", page)
     assert done.returncode == 1
     assert done.stdout.startswith("STATUS:         absent\n")
     assert "NOT contradicted" in done.stdout
 
 
 @pytest.mark.parametrize("quote", ["he levy", "The levy … they said"])
-def test_partial_and_spliced_are_1(command: list[str], page: Path, quote: str) -> None:
-    done = run(command, "--quote", quote, "--source-file", page)
+def test_partial_and_spliced_are_1(script: Any, page: Path, quote: str) -> None:
+    done = run(script, "--quote", quote, "--source-file", page)
     assert done.returncode == 1
     assert "STATUS:         absent" in done.stdout
     assert "NOTE:" in done.stdout
 
 
-def test_no_quote_is_2(command: list[str], page: Path) -> None:
-    done = run(command, "--source-file", page)
+def test_no_quote_is_2(script: Any, page: Path) -> None:
+    done = run(script, "--source-file", page)
     assert done.returncode == 2
     assert done.stdout == ""
     assert "--quote" in done.stderr
@@ -81,15 +85,15 @@ def test_no_quote_is_2(command: list[str], page: Path) -> None:
         ["--quote", "x", "--source-file", "z", "--rules", "auto"],
     ],
 )
-def test_wrong_calls_are_2(command: list[str], arguments: list[str]) -> None:
-    done = run(command, *arguments)
+def test_wrong_calls_are_2(script: Any, arguments: list[str]) -> None:
+    done = run(script, *arguments)
     assert done.returncode == 2
     assert done.stdout == ""
     assert "Traceback" not in done.stderr
 
 
-def test_help_is_0(command: list[str]) -> None:
-    done = run(command, "--help")
+def test_help_is_0(script: Any) -> None:
+    done = run(script, "--help")
     assert done.returncode == 0
     for option in (
         "--quote", "--quote-file", "--source-file", "--source-kind", "--context", "--json",
@@ -98,26 +102,26 @@ def test_help_is_0(command: list[str]) -> None:
 
 
 @pytest.mark.parametrize("quote", ["", " \t "])
-def test_an_empty_quote_is_3(command: list[str], page: Path, quote: str) -> None:
-    done = run(command, "--quote", quote, "--source-file", page)
+def test_an_empty_quote_is_3(script: Any, page: Path, quote: str) -> None:
+    done = run(script, "--quote", quote, "--source-file", page)
     assert done.returncode == 3
     assert "STATUS:         unverifiable" in done.stdout
     assert done.stderr == ""
 
 
 @pytest.mark.parametrize("content", [b"", b" \r\n\t\n", "\ufeff \u3000".encode()])
-def test_an_empty_source_is_3(command: list[str], tmp_path: Path, content: bytes) -> None:
+def test_an_empty_source_is_3(script: Any, tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "empty.txt"
     path.write_bytes(content)
-    done = run(command, "--quote", "The levy", "--source-file", path)
+    done = run(script, "--quote", "The levy", "--source-file", path)
     assert done.returncode == 3
     assert "STATUS:         unverifiable" in done.stdout
     assert "NOT contradicted" in done.stdout
 
 
-def test_a_summary_is_3(command: list[str], page: Path) -> None:
+def test_a_summary_is_3(script: Any, page: Path) -> None:
     done = run(
-        command, "--quote", "The levy", "--source-file", page, "--source-kind", "summary", "--json"
+        script, "--quote", "The levy", "--source-file", page, "--source-kind", "summary", "--json"
     )
     assert done.returncode == 3
     result = json.loads(done.stdout)
@@ -125,10 +129,10 @@ def test_a_summary_is_3(command: list[str], page: Path) -> None:
     assert "summary" in result["reason"]
 
 
-def test_an_undeclared_summary_warns(command: list[str], tmp_path: Path) -> None:
+def test_an_undeclared_summary_warns(script: Any, tmp_path: Path) -> None:
     path = tmp_path / "page.txt"
     path.write_text("Summary: The page describes a levy.\n", encoding="utf-8")
-    done = run(command, "--quote", "The levy will rise", "--source-file", path)
+    done = run(script, "--quote", "The levy will rise", "--source-file", path)
     assert done.returncode == 1
     assert "WARNING: " in done.stdout
     assert "looks like a summary" in done.stdout
@@ -137,10 +141,10 @@ def test_an_undeclared_summary_warns(command: list[str], tmp_path: Path) -> None
 @pytest.mark.parametrize("is_json", [False, True])
 @pytest.mark.parametrize("missing", ["no-such-file", ".", "no/such/folder", "\udcff", "a" * 5000])
 def test_an_unreadable_source_is_3_with_a_report(
-    command: list[str], missing: str, is_json: bool, tmp_path: Path
+    script: Any, missing: str, is_json: bool, tmp_path: Path
 ) -> None:
     option = ["--json"] if is_json else []
-    done = run(command, "--quote", "The levy", "--source-file", missing, *option, cwd=tmp_path)
+    done = run(script, "--quote", "The levy", "--source-file", missing, *option, cwd=tmp_path)
     assert done.returncode == 3
     assert done.stderr.startswith("Cannot read source file ")
     assert done.stderr.count("\n") == 1
@@ -152,8 +156,8 @@ def test_an_unreadable_source_is_3_with_a_report(
         assert done.stdout.startswith("STATUS:         unverifiable\n")
 
 
-def test_an_unreadable_quote_file_is_3_with_a_report(command: list[str], page: Path) -> None:
-    done = run(command, "--quote-file", "/no/such/file", "--source-file", page, "--json")
+def test_an_unreadable_quote_file_is_3_with_a_report(script: Any, page: Path) -> None:
+    done = run(script, "--quote-file", "/no/such/file", "--source-file", page, "--json")
     assert done.returncode == 3
     assert done.stderr.startswith("Cannot read quote file /no/such/file")
     result = json.loads(done.stdout)
@@ -161,8 +165,8 @@ def test_an_unreadable_quote_file_is_3_with_a_report(command: list[str], page: P
     assert "quote file could not be read" in result["reason"]
 
 
-def test_both_unreadable(command: list[str]) -> None:
-    done = run(command, "--quote-file", "/no/quote", "--source-file", "/no/source")
+def test_both_unreadable(script: Any) -> None:
+    done = run(script, "--quote-file", "/no/quote", "--source-file", "/no/source")
     assert done.returncode == 3
     assert "Cannot read quote file /no/quote" in done.stderr
     assert "Cannot read source file /no/source" in done.stderr
@@ -179,10 +183,10 @@ def test_both_unreadable(command: list[str]) -> None:
         b"\xef\xbb\xbf\xff",
     ],
 )
-def test_a_source_that_is_no_text_is_3(command: list[str], tmp_path: Path, content: bytes) -> None:
+def test_a_source_that_is_no_text_is_3(script: Any, tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "page.txt"
     path.write_bytes(content)
-    done = run(command, "--quote", "The levy", "--source-file", path)
+    done = run(script, "--quote", "The levy", "--source-file", path)
     assert done.returncode == 3
     assert done.stderr.startswith(f"Cannot read source file {path}: ")
     assert "Traceback" not in done.stderr
@@ -201,69 +205,70 @@ def test_a_source_that_is_no_text_is_3(command: list[str], tmp_path: Path, conte
     ],
 )
 def test_encodings_with_the_same_offsets(
-    command: list[str], tmp_path: Path, mark: bytes, encoding: str
+    script: Any, tmp_path: Path, mark: bytes, encoding: str
 ) -> None:
     path = tmp_path / "page.txt"
     path.write_bytes(mark + "Der Fährmann kam spät.\n".encode(encoding))
-    done = run(command, "--quote", "Fährmann kam", "--source-file", path, "--json")
+    done = run(script, "--quote", "Fährmann kam", "--source-file", path, "--json")
     assert done.returncode == 0
     locator = json.loads(done.stdout)["locator"]
     assert (locator["char_offset"], locator["char_end"]) == (4, 16)
 
 
-def test_line_ends_stay_as_they_are(command: list[str], tmp_path: Path) -> None:
+def test_line_ends_stay_as_they_are(script: Any, tmp_path: Path) -> None:
     path = tmp_path / "page.txt"
     path.write_bytes(b"One.\r\n\r\nThe levy\r\nwill rise.\r\n")
-    done = run(command, "--quote", "levy will rise", "--source-file", path, "--json")
+    done = run(script, "--quote", "levy will rise", "--source-file", path, "--json")
     locator = json.loads(done.stdout)["locator"]
     assert locator["matched_span"] == "levy\r\nwill rise"
     assert locator["char_offset"] == 12
     assert (locator["line"], locator["paragraph_index"]) == (3, 2)
 
 
-def test_standard_input(command: list[str]) -> None:
-    done = run(command, "--quote", "The levy will rise", "--source-file", "-", input=SOURCE)
+def test_standard_input(script: Any) -> None:
+    done = run(script, "--quote", "The levy will rise", "--source-file", "-", input=SOURCE)
     assert done.returncode == 0
     assert "STATUS:         exact" in done.stdout
 
 
 @pytest.mark.parametrize("end", ["", "\n", "\r\n"])
-def test_quote_file(command: list[str], page: Path, tmp_path: Path, end: str) -> None:
+def test_quote_file(script: Any, page: Path, tmp_path: Path, end: str) -> None:
     quote = tmp_path / "quote.txt"
     quote.write_bytes(b"The levy will rise" + end.encode())
-    done = run(command, "--quote-file", quote, "--source-file", page)
+    done = run(script, "--quote-file", quote, "--source-file", page)
     assert done.returncode == 0
     assert "STATUS:         exact" in done.stdout
 
 
-def test_quote_file_of_several_lines(command: list[str], page: Path, tmp_path: Path) -> None:
+def test_quote_file_of_several_lines(script: Any, page: Path, tmp_path: Path) -> None:
     quote = tmp_path / "quote.txt"
     quote.write_text("“The levy will rise\nby four\npercent”\n", encoding="utf-8")
-    done = run(command, "--quote-file", quote, "--source-file", page, "--json")
+    done = run(script, "--quote-file", quote, "--source-file", page, "--json")
     result = json.loads(done.stdout)
     assert result["normalization"]["quote_only_trims"] == ["outer quotation marks removed"]
 
 
-def test_json_is_one_object_and_nothing_else(command: list[str], page: Path) -> None:
-    done = run(command, "--quote", "The levy will rise", "--source-file", page, "--json")
+def test_json_is_one_object_and_nothing_else(script: Any, page: Path) -> None:
+    done = run(script, "--quote", "The levy will rise", "--source-file", page, "--json")
     assert done.stdout.startswith("{")
     assert done.stdout.endswith("}\n")
     assert json.loads(done.stdout)["status"] == "exact"
 
 
-def test_context(command: list[str], page: Path) -> None:
-    done = run(command, "--quote", "levy", "--source-file", page, "--context", "4", "--json")
+def test_context(script: Any, page: Path) -> None:
+    done = run(script, "--quote", "levy", "--source-file", page, "--context", "4", "--json")
     assert json.loads(done.stdout)["locator"]["context"] == "The levy wil"
 
 
-def test_a_quote_that_begins_with_a_hyphen(command: list[str], tmp_path: Path) -> None:
+def test_a_quote_that_begins_with_a_hyphen(script: Any, tmp_path: Path) -> None:
     path = tmp_path / "page.txt"
     path.write_text("It fell to -5 degrees.\n", encoding="utf-8")
-    assert run(command, "--quote", "-5 degrees", "--source-file", path).returncode == 0
-    assert run(command, "--quote=-5", "--source-file", path).returncode == 0
+    assert run(script, "--quote", "-5 degrees", "--source-file", path).returncode == 0
+    assert run(script, "--quote=-5", "--source-file", path).returncode == 0
 
 
-def test_output_fits_a_narrow_encoding(command: list[str], tmp_path: Path) -> None:
+def test_output_fits_a_narrow_encoding(process: Any, tmp_path: Path) -> None:
+    command = process("verify_quote.py")
     if "-I" in command:
         command = [*command[:1], "-X", "utf8=0", *command[1:]]
     path, quote = tmp_path / "page.txt", tmp_path / "quote.txt"
@@ -271,7 +276,7 @@ def test_output_fits_a_narrow_encoding(command: list[str], tmp_path: Path) -> No
     quote.write_bytes("Цена".encode())
     narrow = {"PYTHONIOENCODING": "ascii", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"}
     for option in ([], ["--json"]):
-        done = run(
+        done = start(
             command,
             "--quote-file",
             quote,
@@ -285,24 +290,33 @@ def test_output_fits_a_narrow_encoding(command: list[str], tmp_path: Path) -> No
         assert "сто" in done.stdout or r"\u0441\u0442\u043e" in done.stdout
 
 
-def test_works_from_any_directory(command: list[str], page: Path, tmp_path: Path) -> None:
+def test_works_from_any_directory(process: Any, page: Path, tmp_path: Path) -> None:
+    command = process("verify_quote.py")
     elsewhere = tmp_path / "pincite"
     elsewhere.mkdir()
     for place in ("/", elsewhere, elsewhere.parent):
-        done = run(command, "--quote", "The levy", "--source-file", page, cwd=place)
+        done = start(command, "--quote", "The levy", "--source-file", page, cwd=place)
         assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_closed_pipe_is_no_traceback(command: list[str], page: Path) -> None:
+def test_a_closed_pipe_is_no_traceback(process: Any, page: Path) -> None:
     with subprocess.Popen(
-        [*command, "--quote", "The levy", "--source-file", str(page)],
+        [*process("verify_quote.py"), "--quote", "The levy", "--source-file", str(page)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-    ) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        process.stdout.close()
-        assert b"Traceback" not in process.stderr.read()
+    ) as started:
+        assert started.stdout is not None
+        assert started.stderr is not None
+        started.stdout.close()
+        assert b"Traceback" not in started.stderr.read()
+
+
+def test_a_process_of_its_own_ends_with_the_code(process: Any, page: Path) -> None:
+    command = process("verify_quote.py")
+    done = start(command, "--quote", "The levy will fall", "--source-file", page)
+    assert done.returncode == 1
+    assert done.stdout.startswith("STATUS:         absent\n")
+    assert start(command).returncode == 2
 
 
 def test_main_runs_in_the_calling_process(

@@ -90,9 +90,9 @@ def test_with_the_package_the_rest_of_it_stays_importable(folder: Path) -> None:
 
 
 def test_it_offers_the_names_that_are_relied_on(
-    packaged: Path, folder: Path, load_script: Any
+    scripts: Path, folder: Path, load_script: Any
 ) -> None:
-    for path in (packaged, folder / "scripts" / "verify_quote.py"):
+    for path in (scripts / "verify_quote.py", folder / "scripts" / "verify_quote.py"):
         assert set(dir(load_script(path))) >= NAMES
 
 

@@ -15,7 +15,7 @@ import pytest
 from skills_ref import read_properties, validate  # type: ignore[import-untyped]
 
 import pincite
-from pincite.skill.bundle import build_core
+from pincite.skill.bundle import LIBRARIES, build_core
 from pincite.skill.contents import skill_files
 from pincite.text import RULES, RuleSet
 
@@ -94,7 +94,12 @@ def test_the_core_has_the_same_bytes_every_time() -> None:
         assert names == sorted(names)
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
-    assert not [name for name in names if "__pycache__" in name or not name.endswith(".py")]
+        assert not [name for name in names if "__pycache__" in name]
+        others = {name for name in names if not name.endswith(".py")}
+        assert others == {name for name in names if name.startswith("licences/")}
+        for library in LIBRARIES:
+            notice = [archive.read(name) for name in names if name.split("/")[1] == library]
+            assert any(b"Permission is hereby granted, free of charge" in text for text in notice)
 
 
 def test_files_are_the_same_every_time() -> None:

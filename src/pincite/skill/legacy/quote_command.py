@@ -86,7 +86,7 @@ def _read(path: str, label: str) -> tuple[str, str]:
         return _text(path), ""
     except UnreadableError as error:
         what = str(error).removeprefix(f"{path} ")
-        sys.stderr.write(f"Cannot read {label} file {path}: {what}\n")
+        write_line(f"Cannot read {label} file {path}: {what}", sys.stderr)
         return "", f"the {label} file could not be read ({what})"
 
 
