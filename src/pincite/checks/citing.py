@@ -83,7 +83,8 @@ class CitationReview:
     """One draft beside its ledger.
 
     ``first`` is the first marker of each number that the draft writes, ``reached`` that of each
-    source that a marker leads to by its address alone. ``listed`` are the entries of each number.
+    source that a marker leads to by its address alone. ``cited`` are both, as far as they are
+    known, in reading order. ``listed`` are the entries of each number.
     """
 
     draft: Draft
@@ -91,6 +92,7 @@ class CitationReview:
     demands: Demands
     first: Mapping[int, CitationMarker]
     reached: Mapping[int, CitationMarker]
+    cited: Mapping[int, CitationMarker]
     listed: Mapping[int, tuple[BlockEntry, ...]]
     coverage: Coverage
 
@@ -98,13 +100,6 @@ class CitationReview:
     def markers(self) -> tuple[CitationMarker, ...]:
         """The markers of the draft."""
         return self.draft.citations.markers
-
-    @property
-    def cited(self) -> dict[int, CitationMarker]:
-        """The sources that are cited and known, each with its first marker, in reading order."""
-        both = {**self.reached, **self.first}
-        known = [(number, marker) for number, marker in both.items() if number in self.book.sources]
-        return dict(sorted(known, key=lambda pair: (pair[1].span, pair[0])))
 
     def sources_of(self, marker: CitationMarker) -> tuple[int, ...]:
         """Give the known numbers that a marker leads to."""
@@ -135,9 +130,17 @@ def review_citations(draft: Draft, book: LedgerBook, demands: Demands) -> Citati
         demands=demands,
         first=first,
         reached=reached,
+        cited=_in_reading_order({**reached, **first}, book),
         listed={number: tuple(entries) for number, entries in listed.items()},
         coverage=measure_coverage(draft),
     )
+
+
+def _in_reading_order(
+    markers: Mapping[int, CitationMarker], book: LedgerBook
+) -> dict[int, CitationMarker]:
+    known = [(number, marker) for number, marker in markers.items() if number in book.sources]
+    return dict(sorted(known, key=lambda pair: (pair[1].span.start, pair[0])))
 
 
 def measure_coverage(draft: Draft) -> Coverage:

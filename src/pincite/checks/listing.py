@@ -19,6 +19,8 @@ def is_address_of(url: str, source: Source) -> bool:
 
     A file has no address of its own: its name decides, wherever the draft lies.
     """
+    if url == source.url:
+        return True
     if source.identity.startswith(CONTENT):
         return _file_name(url) == _file_name(source.url)
     identity = page_identity(url)

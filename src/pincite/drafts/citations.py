@@ -68,8 +68,7 @@ class _MarkerReader:
         self._listed = listed
         self._links = [(*seen.range_of(link.span), link) for link in seen.document.links]
         self._link_starts = [start for start, _, _ in self._links]
-        formulas = [found.span() for found in _FORMULA.finditer(seen.scan)]
-        self._no_text: Ranges = sorted([*foreign, *formulas, *_images(seen)])
+        self._no_text: Ranges = sorted([*foreign, *_formulas(seen.scan), *_images(seen)])
         self.citing = tuple(self._citing())
 
     def declarations(self) -> Iterator[Declaration]:
@@ -140,9 +139,16 @@ def _form(text: str, marker: Marker, *, is_linked: bool) -> MarkerForm:
     return MarkerForm.SEVERAL if len(marker.ids) > 1 else MarkerForm.BRACKETS
 
 
+def _formulas(scan: str) -> Iterator[tuple[int, int]]:
+    if "$" in scan or "\\(" in scan:
+        yield from (found.span() for found in _FORMULA.finditer(scan))
+
+
 def _images(seen: SeenText) -> Iterator[tuple[int, int]]:
     """Give where the words stand that are shown in the place of a picture."""
     text = seen.document.text
+    if "![" not in text:
+        return
     opened: list[int] = []
     for mark in seen.document.marks:
         if mark.kind is not MarkKind.MARKUP:

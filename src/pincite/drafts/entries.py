@@ -39,8 +39,8 @@ class EntryReader:
     def entry(self, number: int, line_start: int, start: int, end: int) -> BlockEntry:
         """Read one entry: its number, its line, and where its words begin."""
         span = self._seen.span(line_start, end)
-        url, title = self._address_and_title(start, end)
-        return BlockEntry(number, url, title, span, urls=self.urls(start, end))
+        url, title, urls = self._read(start, end)
+        return BlockEntry(number, url, title, span, urls=urls)
 
     def extended(self, entry: BlockEntry, start: int, end: int) -> BlockEntry:
         """Read a further line of an entry: more of its title, or words quoted from the source."""
@@ -48,13 +48,13 @@ class EntryReader:
         entry = replace(entry, span=Span(entry.span.start, span.end))
         if len(entry.title) > _LONGEST_TITLE or self._is_evidence(span.start):
             return entry
-        url, title = self._address_and_title(start, end)
+        url, title, urls = self._read(start, end)
         joined = " ".join(part for part in (entry.title, title) if part)
         return replace(
             entry,
             url=entry.url or url,
             title=joined,
-            urls=tuple(dict.fromkeys((*entry.urls, *self.urls(start, end)))),
+            urls=tuple(dict.fromkeys((*entry.urls, *urls))),
         )
 
     def _is_evidence(self, offset: int) -> bool:
@@ -69,28 +69,24 @@ class EntryReader:
         first = bisect_left(self._starts, span.start)
         return self._links[first : bisect_left(self._starts, span.end)]
 
-    def urls(self, start: int, end: int) -> tuple[str, ...]:
-        """Give all addresses of a stretch, linked or bare, in order."""
-        linked = [(link.span.start, link.target) for link in self.within(start, end)]
-        bare = [
-            (self._seen.span(start + x.start(), start + x.end()).start, clean_address(x[0]))
-            for x in _ADDRESS.finditer(self._seen.text[start:end])
-        ]
-        return tuple(dict.fromkeys(url for _, url in sorted([*linked, *bare])))
-
-    def _address_and_title(self, start: int, end: int) -> tuple[str, str]:
+    def _read(self, start: int, end: int) -> tuple[str, str, tuple[str, ...]]:
+        """Give the address and the title of a line, and all addresses in it, in order."""
         words = self._seen.text[start:end]
-        links = [link for link in self.within(start, end) if not link.target.startswith("#")]
-        bare = _ADDRESS.search(words)
-        if links:
-            url = links[0].target
-        elif bare is not None:
-            url = clean_address(bare[0])
+        links = self.within(start, end)
+        bare = list(_ADDRESS.finditer(words))
+        found = [(link.span.start, link.target) for link in links]
+        found += [(self._seen.offset(start + x.start()), clean_address(x[0])) for x in bare]
+        urls = tuple(dict.fromkeys(url for _, url in sorted(found)))
+        target = next((link.target for link in links if not link.target.startswith("#")), "")
+        if target:
+            url = target
+        elif bare:
+            url = clean_address(bare[0][0])
         else:
             path = _PATH.match(words.lstrip("<"))
             url = path[0] if path else ""
-        title = _ADDRESS.sub(" ", words).replace(url, " ") if url else words
-        return url, _bare_title(title)
+        title = _ADDRESS.sub(" ", words) if bare else words
+        return url, _bare_title(title.replace(url, " ") if url else title), urls
 
 
 def _bare_title(words: str) -> str:

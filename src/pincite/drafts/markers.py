@@ -21,19 +21,27 @@ _MOST_IN_A_RANGE = 50
 _IDS = r"\d{1,4}(?!\d)(?:\s*[,;]\s*\d{1,4}(?!\d)|\s*[-\u2013]\s*\d{1,4}(?!\d))*"
 _RAISED = "\u2070\xb9\xb2\xb3\u2074-\u2079"
 _KEY = r"-?@source\d{1,4}(?!\d)(?:,[^;\[\]]{0,60})?"
+# Three patterns, each with one first character: together they would be tried at every place.
 _BRACKETED = re.compile(
-    rf"\[\[?\s*(?P<ids>{_IDS})(?:\s*[,:]\s*(?P<beside>[^\[\]\d][^\[\]]{{0,60}}))?\s*\]\]?"
+    r"\[(?:(?P<one>\d{1,4})\](?![A-Za-z_\]])"
+    rf"|\[?\s*(?P<ids>{_IDS})(?:\s*[,:]\s*(?P<beside>[^\[\]\d][^\[\]]{{0,60}}))?\s*\]\]?"
     r"(?![A-Za-z_])"
-    r"|\[\^(?P<note>[^\]\s]{1,200})\]"
-    rf"|\[(?P<keys>{_KEY}(?:;\s*{_KEY})*)\]"
-    r"|\\[A-Za-z]{0,12}cite[a-z]{0,12}\*?(?:\[[^\[\]]{0,80}\]){0,2}"
-    r"\{(?P<cited>source\d{1,4}(?:\s*,\s*source\d{1,4})*)\}"
-    # Behind or before a raised sign, digits are a power or a charge.
-    rf"|(?<![{_RAISED}\u207a\u207b])(?P<raised>[{_RAISED}]{{1,4}}+(?:[,\u207b\u2013]\s?[{_RAISED}]{{1,4}}+)*+)"
+    r"|\^(?P<note>[^\]\s]{1,200})\]"
+    rf"|(?P<keys>{_KEY}(?:;\s*{_KEY})*)\])"
+)
+_COMMAND = re.compile(
+    r"\\[A-Za-z]{0,12}cite[a-z]{0,12}\*?(?:\[[^\[\]]{0,80}\]){0,2}"
+    r"\{(?P<keys>source\d{1,4}(?:\s*,\s*source\d{1,4})*)\}"
+)
+# Behind or before a raised sign, digits are a power or a charge.
+_RAISED_NUMBERS = re.compile(
+    rf"[{_RAISED}]{{1,4}}+(?:[,\u207b\u2013]\s?[{_RAISED}]{{1,4}}+)*+"
     rf"(?![{_RAISED}\u207a\u207b\u207c\u207f\u1d43-\u1dbf])"
 )
+_RAISED_SIGNS = frozenset("\u2070\xb9\xb2\xb3\u2074\u2075\u2076\u2077\u2078\u2079\u207a\u207b")
 _RANGE = re.compile(r"(\d+)\s*[-\u2013]\s*(\d+)")
 _NUMBER = re.compile(r"\d+")
+_SOURCE_NUMBER = re.compile(r"source(\d+)")
 _PLAIN_DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _STOPS = frozenset(
     ".,;:!?\u2026\u3002\uff01\uff1f\uff0c\uff1b\uff1a\u3001\u0964\u061f\u060c\u061b"
@@ -101,11 +109,17 @@ class Markers:
         return None
 
 
-def _find(seen: SeenText) -> Iterator[Marker]:
+def _find(seen: SeenText) -> list[Marker]:
+    found = [*_bracketed(seen), *_commands(seen.scan), *_raised(seen.scan)]
+    found.sort(key=lambda marker: marker.start)
+    return found
+
+
+def _bracketed(seen: SeenText) -> Iterator[Marker]:
     for found in _BRACKETED.finditer(seen.scan):
-        if found["raised"]:
-            if _is_behind_text(seen.scan, found.start(), raised=True):
-                yield _numbered(found, found["raised"].translate(_PLAIN_DIGITS))
+        if found["one"]:
+            if not _is_definition(seen, found):
+                yield Marker(*found.span(), (int(found["one"]),))
         elif found["note"]:
             label = found["note"]
             number = label.isdecimal() and len(label) <= 4
@@ -114,9 +128,26 @@ def _find(seen: SeenText) -> Iterator[Marker]:
             if not (_is_interval(seen.scan, found) or _is_definition(seen, found)):
                 yield _numbered(found, found["ids"], (found["beside"] or "").strip())
         else:
-            keys = found["keys"] or found["cited"]
-            ids = tuple(dict.fromkeys(map(int, re.findall(r"source(\d+)", keys))))
-            yield Marker(*found.span(), ids, beside=keys.partition(",")[2].partition(";")[0])
+            yield _keyed(found)
+
+
+def _commands(scan: str) -> Iterator[Marker]:
+    return map(_keyed, _COMMAND.finditer(scan))
+
+
+def _raised(scan: str) -> Iterator[Marker]:
+    if scan.isascii():
+        return
+    for found in _RAISED_NUMBERS.finditer(scan):
+        before = scan[found.start() - 1 : found.start()] if found.start() else ""
+        if before not in _RAISED_SIGNS and _is_behind_text(scan, found.start(), raised=True):
+            yield _numbered(found, found[0].translate(_PLAIN_DIGITS))
+
+
+def _keyed(found: re.Match[str]) -> Marker:
+    keys = found["keys"]
+    ids = tuple(dict.fromkeys(map(int, _SOURCE_NUMBER.findall(keys))))
+    return Marker(*found.span(), ids, beside=keys.partition(",")[2].partition(";")[0])
 
 
 def _numbered(found: re.Match[str], numbers: str, beside: str = "") -> Marker:

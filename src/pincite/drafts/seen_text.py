@@ -136,6 +136,10 @@ class SeenText:
         first = self._offset(start, at_end=False)
         return Span(first, max(first, self._offset(end - 1, at_end=True)))
 
+    def offset(self, index: int) -> int:
+        """Give where the visible character at an index begins in the file."""
+        return self._offset(index, at_end=False)
+
     def _offset(self, index: int, *, at_end: bool) -> int:
         run = bisect_left(self._starts, index + 1) - 1
         if self._replaced[run]:

@@ -36,6 +36,10 @@ _WHOLE_BRACKET = re.compile(
 _MARKED_STOP = re.compile(
     rf"[.!?\u2026\u3002\uff01\uff1f\u0964\u061f][\"'\u201d\u2019\u00bb\u300d\u300f)]?{_MARKERS.pattern}(?=\s|[\u3041-\u9fff\u201c\u300c])"
 )
+_CLOSERS = {
+    language: re.compile(rf"\b(?:{'|'.join(sorted(words))})\.(?=\s+[A-Z\u00c0-\u00de])")
+    for language, words in CLOSERS.items()
+}
 _CLOSING_QUOTES = "\u300d\u300f\u201d"
 
 
@@ -144,9 +148,8 @@ class _Bounds:
             for marked in _MARKED_STOP.finditer(self._text, start, end)
             if not self._text[marked.end() : marked.end() + 4].strip()[:1].islower()
         ]
-        closers = CLOSERS.get(self._language or "en")
-        if closers:
-            closer = re.compile(rf"\b(?:{'|'.join(sorted(closers))})\.(?=\s+[A-Z\u00c0-\u00de])")
+        closer = _CLOSERS.get(self._language or "en")
+        if closer:
             found += [x.end() for x in closer.finditer(self._text, start, end)]
         return sorted(x for x in set(found) if x < end)
 
