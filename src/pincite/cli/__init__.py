@@ -48,6 +48,8 @@ def run(args: Sequence[str] | None = None) -> int:
         return _closed_pipe()
     except OSError as error:
         _say(f"pincite: {error.filename or 'the output'}: {(error.strerror or str(error)).lower()}")
+        if error.filename is None:
+            _let_output_go()
         return 2
     except RecursionError:
         _say("pincite: the input is nested too deeply to be read")
@@ -92,11 +94,15 @@ def _interrupted() -> int:
 
 def _closed_pipe() -> int:
     """Say nothing: whoever read the output has what they wanted."""
+    _let_output_go()
+    return CLOSED_PIPE
+
+
+def _let_output_go() -> None:
+    """Drop what is left of the output: the interpreter flushes it at the end, and would fail again."""
     import os
 
-    # The interpreter flushes what is left when it ends; that must not fail again.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return CLOSED_PIPE
 
 
 def _one_line(error: object) -> str:
