@@ -111,10 +111,12 @@ def test_arguments_that_are_no_text_end_in_one_line(page: Path) -> None:
 
 def test_a_closed_pipe_is_no_traceback(page: Path) -> None:
     page.write_text("the tide\n" * 20_000, encoding="utf-8")
-    command = f"{' '.join(PINCITE)} read page.txt | head -1"
+    command = f"{' '.join(PINCITE)} read page.txt | head -1; echo ${{PIPESTATUS[0]}}"
     done = subprocess.run(
         ["bash", "-c", command], cwd=page.parent, capture_output=True, check=False, timeout=60
     )
+    # As a program that the signal ended: 1 would mean that something was found.
+    assert done.stdout.endswith(b"\n141\n")
     assert done.stderr == b""
 
 

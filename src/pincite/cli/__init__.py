@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from pincite.cli.group import CLI
+from pincite.cli.group import CLI, OutputClosed
 
 __all__ = ["CLI", "main"]
 
@@ -44,7 +44,7 @@ def run(args: Sequence[str] | None = None) -> int:
     except _faults() as error:
         _say(f"pincite: {error}")
         return 2
-    except BrokenPipeError:
+    except (BrokenPipeError, OutputClosed):
         return _closed_pipe()
     except OSError as error:
         _say(f"pincite: {error.filename or 'the output'}: {(error.strerror or str(error)).lower()}")

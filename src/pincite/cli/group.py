@@ -43,6 +43,10 @@ pincite: is this quotation really in that source, and exactly where?
 """
 
 
+class OutputClosed(Exception):  # noqa: N818 - whoever reads the output has enough; that is no error
+    """The reader of the output has closed it."""
+
+
 class LazyGroup(click.Group):
     """A group that knows its commands by name and imports a module only to run it."""
 
@@ -65,6 +69,13 @@ class LazyGroup(click.Group):
         del ctx
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; click would end with 1, which means findings, where the pipe is closed."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise OutputClosed from None
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
