@@ -20,6 +20,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 FILES = HERE / "pdf"
 REPORT = json.loads((HERE / "report.json").read_text(encoding="utf-8"))
+SCRIPTS = json.loads((HERE / "scripts.json").read_text(encoding="utf-8"))
 _BEGINNING = 16
 _NOTE = re.compile(r"\[\^(\d+)\]")
 
@@ -164,6 +165,57 @@ def as_office(columns: int) -> str:
     return OFFICE % {"columns": columns, "head": REPORT["head"], "body": "".join(parts)}
 
 
+def scripts_as_page() -> str:
+    fonts = "'DejaVu Sans', 'Noto Serif CJK SC'"
+    # Korean words are kept whole, as good printers do: inside one no reader can tell a line's end.
+    parts = [
+        f'<p lang="{row["language"]}" dir="{row["direction"]}">{row["text"]}</p>' for row in SCRIPTS
+    ]
+    return (
+        '<!doctype html><html><meta charset="utf-8"><title>Scripts</title><style>'
+        f"@page {{ size: 12cm 17cm; margin: 1.5cm }} p {{ font: 11pt {fonts}; }} :lang(ko) {{ word-break: keep-all }}</style>"
+        f"<body>{''.join(parts)}</body></html>"
+    )
+
+
+def scripts_as_typst() -> str:
+    lines = [
+        "#set page(width: 12cm, height: 17cm, margin: 1.5cm)",
+        '#set text(size: 11pt, font: ("DejaVu Sans", "Noto Serif CJK SC"))',
+    ]
+    for row in SCRIPTS:
+        lines += [
+            f'#[#set text(lang: "{row["language"]}", dir: {row["direction"]})',
+            f"{row['text']}]",
+            "",
+        ]
+    return "\n".join(lines)
+
+
+def scripts_as_office() -> str:
+    styles = (
+        '<style:style style:name="Scripts" style:family="paragraph"><style:paragraph-properties'
+        ' style:writing-mode="{0}"/><style:text-properties style:font-name="Sans"'
+        ' style:font-name-asian="Han" style:font-name-complex="Sans"/></style:style>'
+    )
+    faces = (
+        '<style:font-face style:name="Sans" svg:font-family="&apos;DejaVu Sans&apos;"/>'
+        '<style:font-face style:name="Han" svg:font-family="&apos;Noto Serif CJK SC&apos;"/>'
+    )
+    both = "".join(
+        styles.format(mode).replace('"Scripts"', f'"Scripts-{mode[:2]}"')
+        for mode in ("lr-tb", "rl-tb")
+    )
+    modes = {"ltr": "lr", "rtl": "rl"}
+    body = "".join(
+        f'<text:p text:style-name="Scripts-{modes[row["direction"]]}">{row["text"]}</text:p>'
+        for row in SCRIPTS
+    )
+    source = OFFICE % {"columns": 1, "head": "", "body": body}
+    source = source.replace("</office:font-face-decls>", f"{faces}</office:font-face-decls>")
+    return source.replace("</office:styles>", f"{both}</office:styles>")
+
+
 def write_all() -> None:
     FILES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
@@ -173,6 +225,9 @@ def write_all() -> None:
             print_latex(folder, as_latex(columns), f"latex-{columns}")
             print_office(folder, as_office(columns), f"libreoffice-{columns}")
             print_chromium(folder, as_page(columns), f"chromium-{columns}")
+        print_typst(folder, scripts_as_typst(), "scripts-typst")
+        print_office(folder, scripts_as_office(), "scripts-libreoffice")
+        print_chromium(folder, scripts_as_page(), "scripts-chromium")
 
 
 def find_pages() -> dict[str, dict[str, list[int]]]:
@@ -180,7 +235,7 @@ def find_pages() -> dict[str, dict[str, list[int]]]:
     rows = (HERE / "quotations.jsonl").read_text(encoding="utf-8").splitlines()
     quotations = [row for row in map(json.loads, rows) if row["verdict"] == "verified"]
     found: dict[str, dict[str, list[int]]] = {}
-    for path in sorted(FILES.glob("*.pdf")):
+    for path in sorted(FILES.glob("*-[12].pdf")):
         shown = subprocess.run(
             ["pdftotext", path, "-"], check=True, capture_output=True, text=True
         ).stdout

@@ -48,7 +48,7 @@ class Assembly:
     @property
     def landmarks(self) -> tuple[Landmark, ...]:
         """The pages, headings and paragraphs, in order."""
-        ends = [*(start for _, start in self._pages[1:]), self._length]
+        ends = [start for _, start in self._pages[1:]] + [self._length] * bool(self._pages)
         pages = [
             Landmark(LandmarkKind.PAGE, Span(start, end), self._labels[page])
             for (page, start), end in zip(self._pages, ends, strict=True)

@@ -108,14 +108,17 @@ def _is_interleaved(boxes: list[Box], gutter: float) -> bool:
     rows = min(len(widths[0]), len(widths[1]))
     if rows < _FEWEST_ROWS or switches < _SWITCHES_A_ROW * rows:
         return False
-    return all(_is_filled(list(side.values())) for side in widths)
+    # From where one column begins to where the next one does.
+    pitch = min(left for left, _ in widths[1].values()) - min(
+        left for left, _ in widths[0].values()
+    )
+    return all(_is_filled(list(side.values()), pitch) for side in widths)
 
 
-def _is_filled(extents: list[list[float]]) -> bool:
-    """Tell whether most rows reach over most of the side, as lines of a column do."""
-    width = max(right for _, right in extents) - min(left for left, _ in extents)
+def _is_filled(extents: list[list[float]], pitch: float) -> bool:
+    """Tell whether most rows reach over most of the column, as lines of text do."""
     lengths = sorted(right - left for left, right in extents)
-    return lengths[len(lengths) // 2] >= _FILLED * width
+    return lengths[len(lengths) // 2] >= _FILLED * pitch
 
 
 def _parted(line: Line, boxes: list[Box], gutter: float, letters: PageLetters) -> list[Line]:

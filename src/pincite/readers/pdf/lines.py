@@ -18,6 +18,7 @@ LINE_END_HYPHEN = "\ufffe"
 """What pdfium gives for a hyphen that ends a line."""
 
 _LINE = re.compile(r"[^\r\n\ufffe]*(?:\ufffe(?:\r\n)?|\r\n|\n|\r)?")
+_LONELY = 2
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 _WORD = re.compile(r"[^\W\d_]")
 # A soft hyphen that ends a line is drawn as a hyphen.
@@ -30,7 +31,8 @@ class Line:
     """A printed line, or the stretch of it that stands in one column.
 
     ``left``, ``right`` and ``base`` are in points, ``base`` growing upwards; ``size`` is the size
-    of its letters, ``last_letter`` the number of the last of them. ``places`` are pairs of an offset in ``text`` and the number of the letter in
+    of its letters, ``last_letter`` the number of the last of them. ``is_jumbled`` is a line whose
+    letters are not in the order of their places. ``places`` are pairs of an offset in ``text`` and the number of the letter in
     the page that stands there. ``marks`` are stretches of ``text`` that rules or readers look at.
     """
 
@@ -44,6 +46,7 @@ class Line:
     last_letter: int = 0
     marks: list[tuple[int, int, MarkKind]] = field(default_factory=list)
     is_rtl: bool = False
+    is_jumbled: bool = False
 
 
 class Box(NamedTuple):
@@ -176,6 +179,13 @@ def _measured(
     last_letter = index_of(start + last)
     left, _ = letters.origin(index_of(start + first))
     right = letters.right_edge(last_letter)
+    words = stripped.rsplit(None, 1)
+    # A letter of another font may be drawn, and so read, behind the line that it stands in.
+    is_jumbled = (
+        len(words) > 1
+        and len(words[1]) <= _LONELY
+        and letters.origin(index_of(start + first + len(words[0]) - 1))[0] > right
+    )
     if right < left:
         left, right = right, left
     return Line(
@@ -187,6 +197,7 @@ def _measured(
         0,
         [(0, index_of(start))],
         last_letter,
+        is_jumbled=is_jumbled,
     )
 
 

@@ -97,10 +97,12 @@ def _scan_page(
     letters = PageLetters(text_page, page.get_rotation())
     lines = page_lines(text_page, letters, len(scan.pages))
     text = "".join(line.text for line in lines)
-    if from_the_right or RIGHT_TO_LEFT.search(text):
-        for line in lines:
-            if from_the_right or RIGHT_TO_LEFT.search(line.text):
-                put_in_reading_order(line, letters)
+    some_from_the_right = from_the_right or RIGHT_TO_LEFT.search(text)
+    for line in lines:
+        if line.is_jumbled or (
+            some_from_the_right and (from_the_right or RIGHT_TO_LEFT.search(line.text))
+        ):
+            put_in_reading_order(line, letters)
     boxes = letters.boxes(text_page.count_rects())
     gutter = find_gutter(boxes)
     if gutter is not None:

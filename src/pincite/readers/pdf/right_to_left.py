@@ -21,6 +21,11 @@ _LTR_CLASSES = frozenset({"L", "EN", "AN"})
 _RTL_CLASSES = frozenset({"R", "AL"})
 # These stand between two digits of one number, or belong to it (UAX #9, rules W4 and W5).
 _SEPARATORS = frozenset({"CS", "ES"})
+_PAIRS = {
+    one: (pair[0], pair[1])
+    for pair in ("()", "[]", "{}", "「」", "『』", "（）", "【】", "《》", "〈〉")
+    for one in pair
+}
 
 
 @dataclass(slots=True)
@@ -44,7 +49,7 @@ def put_in_reading_order(line: Line, letters: PageLetters) -> None:
     line.is_rtl = sum(kind in _RTL_CLASSES for kind in strong) * 2 > len(strong)
     spaced = _spaced(clusters, line.size)
     order = _from_the_right(spaced) if line.is_rtl else _with_inner_runs(spaced)
-    line.text = "".join(cluster.text for cluster in order)
+    line.text = _with_brackets_turned("".join(cluster.text for cluster in order))
     line.places = []
 
 
@@ -63,22 +68,38 @@ def _clusters(line: Line, letters: PageLetters) -> list[_Cluster]:
         end = position + 1
         while end < len(run) and abs(run[end][1] - run[position][1]) < 0.01:
             end += 1
-        group = run[position:end]
-        # Letters of one ligature are turned round where pdfium turned the piece round.
-        beside = run[end][1] if end < len(run) else (run[position - 1][1] if position else None)
-        descends = beside is not None and (
-            (beside < group[0][1]) if end < len(run) else (beside > group[0][1])
+        _add(
+            clusters,
+            _cluster_text(run, position, end),
+            run[position][1],
+            _right_most(run[position:end]),
         )
-        characters = [character for character, _, _ in group]
-        if len(group) > 1 and descends and _same_box(group):
-            characters.reverse()
-        _add(clusters, "".join(characters), group[0][1], max(edge for _, _, edge in group))
         position = end
     return clusters
 
 
-def _same_box(group: list[tuple[str, float, float]]) -> bool:
-    return all(abs(edge - group[0][2]) < 0.01 for _, _, edge in group)
+def _right_most(group: list[tuple[str, float, float]]) -> float:
+    return max(edge for _, _, edge in group)
+
+
+def _cluster_text(run: list[tuple[str, float, float]], start: int, end: int) -> str:
+    """Give the letters of one drawn letter, or of several without an advance, in reading order."""
+    group = run[start:end]
+    if end - start > 1 and not RIGHT_TO_LEFT.search("".join(one for one, _, _ in group)):
+        return "".join(character for character, _, _ in group)
+    edges = {round(edge, 1) for _, _, edge in group}
+    if len(edges) > 1:
+        group = sorted(group, key=lambda letter: -letter[2])
+    elif _is_turned_round(run, start, end):
+        group = group[::-1]
+    return "".join(character for character, _, _ in group)
+
+
+def _is_turned_round(run: list[tuple[str, float, float]], start: int, end: int) -> bool:
+    """Tell whether pdfium turned the piece round that a ligature stands in, and its letters too."""
+    if end < len(run):
+        return run[end][1] < run[start][1]
+    return start > 0 and run[start - 1][1] > run[start][1]
 
 
 def _add(clusters: list[_Cluster], text: str, x: float, right: float) -> None:
@@ -185,3 +206,27 @@ def _belongs(before: str, between: list[str], after: str) -> bool:
     if before != "L" and after != "L":
         return len(between) == 1 and between[0] in _SEPARATORS
     return True
+
+
+def _with_brackets_turned(text: str) -> str:
+    """Turn brackets to what they enclose: some come as drawn, and some as pdfium mirrored them.
+
+    One that opens has a space on its outer side, one that closes a space or a mark; between two
+    letters the second of two alike closes.
+    """
+    letters = list(text)
+    opened: set[str] = set()
+    for place, character in enumerate(text):
+        if character not in _PAIRS:
+            continue
+        opening, closing = _PAIRS[character]
+        before = text[place - 1 : place] if place else ""
+        after = text[place + 1 : place + 2]
+        loose_before = not before or before.isspace() or before in _PAIRS
+        loose_after = not after or after.isspace() or (not after.isalnum() and after not in _PAIRS)
+        if loose_before and not loose_after:
+            letters[place] = opening
+        elif (loose_after and not loose_before) or (character == opening and opening in opened):
+            letters[place] = closing
+        (opened.add if letters[place] == opening else opened.discard)(opening)
+    return "".join(letters)
