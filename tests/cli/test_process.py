@@ -110,7 +110,7 @@ def test_arguments_that_are_no_text_end_in_one_line(page: Path) -> None:
 
 
 def test_a_closed_pipe_is_no_traceback(page: Path) -> None:
-    page.write_text("the tide\n" * 20_000, encoding="utf-8")
+    page.write_text("the tide\n" * 400_000, encoding="utf-8")
     command = f"{' '.join(PINCITE)} read page.txt --format text | head -1; echo ${{PIPESTATUS[0]}}"
     done = subprocess.run(
         ["bash", "-c", command], cwd=page.parent, capture_output=True, check=False, timeout=60
