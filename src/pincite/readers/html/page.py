@@ -19,6 +19,7 @@ from pincite.readers.html.hidden import HiddenTexts
 from pincite.readers.html.marks import Formulas, SiteParts
 from pincite.readers.html.metadata import METADATA_TAGS, Metadata
 from pincite.readers.html.notes import says_note
+from pincite.readers.html.page_breaks import PageBreaks, is_page_break
 from pincite.readers.html.raised import RaisedText
 from pincite.readers.html.source import as_browsers_parse
 from pincite.readers.html.styles import InlineStyle, parse_style
@@ -47,6 +48,7 @@ class PageWalk:
         self.raised = RaisedText(self.out, self.marks)
         self.metadata = Metadata()
         self.hidden = HiddenTexts(self.metadata)
+        self.page_breaks = PageBreaks(self.out, self.marks)
         self._site_parts = SiteParts(self.marks)
         self._formulas = Formulas(self.marks)
         self._open: list[Closers] = []
@@ -156,6 +158,8 @@ class PageWalk:
             closers += begin(tag, attrs)
         if telling or tag in _MAY_BE_SITE_PARTS:
             closers += self._site_parts.begin(tag, attrs)
+        if telling and is_page_break(attrs):
+            closers += self.page_breaks.begin(attrs)
         if style is not _NO_STYLE:
             closers += self._begin_by_style(style)
         return closers

@@ -25,7 +25,9 @@ def read_page(data: bytes | str) -> Document:
     return Document(
         text=text,
         media_type=MediaType.HTML,
-        landmarks=labelled_landmarks(walk.blocks.landmarks, text, marks),
+        landmarks=labelled_landmarks(
+            [*walk.blocks.landmarks, *walk.page_breaks.landmarks(len(text))], text, marks
+        ),
         marks=marks,
         hidden=tuple(HiddenText(where, words) for where, words in walk.hidden.found),
         links=tuple(

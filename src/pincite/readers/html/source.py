@@ -16,6 +16,9 @@ _SHADOW_ROOT = re.compile(r"(<template\b[^>]{0,500}?\s)shadowroot(?:mode)?(?=\s*
 _NOSCRIPT_BEGINS = re.compile(r"<noscript(?=[\s/>])", re.IGNORECASE)
 _NOSCRIPT_ENDS = re.compile(r"</noscript(?=[\s/>])", re.IGNORECASE)
 
+_EMPTY_ELEMENT = re.compile(r"<([A-Za-z][\w:.-]*+)([^<>]*)/>")
+_VOID = frozenset("area base br col embed hr img input link meta param source track wbr".split())
+
 
 def as_browsers_parse(source: str) -> str:
     """Give the source in the form that is parsed."""
@@ -23,3 +26,17 @@ def as_browsers_parse(source: str) -> str:
         source = _SHADOW_ROOT.sub(rf"\1{SHADOW_ROOT}", source)
     source = _NOSCRIPT_BEGINS.sub(f"<template {NOSCRIPT}", source)
     return _NOSCRIPT_ENDS.sub("</template", source)
+
+
+def with_empty_elements(source: str) -> str:
+    """Give a page of XML with an end tag for each empty element: as HTML, ``<title/>`` has no end.
+
+    >>> with_empty_elements('<title/><br/><a id="x"/>')
+    '<title></title><br/><a id="x"></a>'
+    """
+    return _EMPTY_ELEMENT.sub(_opened_and_closed, source)
+
+
+def _opened_and_closed(found: re.Match[str]) -> str:
+    name = found[1]
+    return found[0] if name.lower() in _VOID else f"<{name}{found[2]}></{name}>"
