@@ -65,6 +65,18 @@ class Content:
         return found
 
 
+_FIRST_CHARACTERS = {
+    "fence": "`~",
+    "blockquote": ">",
+    "hr": "*-_",
+    "list": "*+-0123456789",
+    "html_block": "<",
+    "heading": "#",
+    "footnote_def": "[",
+}
+"""What a line begins with that a rule can read; a rule that is not here is always asked."""
+
+
 def place_blocks(parser: MarkdownIt) -> None:
     """Run every block rule of a parser through one that notes places in its tokens' ``meta``."""
     for rule in list(parser.block.ruler.__rules__):
@@ -72,10 +84,15 @@ def place_blocks(parser: MarkdownIt) -> None:
 
 
 def _placing(name: str, rule: BlockRule) -> BlockRule:
+    beginnings = _FIRST_CHARACTERS.get(name, "")
+
     def placed(state: StateBlock, start_line: int, end_line: int, silent: bool) -> bool:
+        first = state.bMarks[start_line] + state.tShift[start_line]
+        # A long paragraph asks every rule at each of its lines.
+        if beginnings and state.src[first : first + 1] not in beginnings:
+            return False
         if name in _CONTAINERS and state.level >= DEEPEST_CONTAINER:
             return False
-        first = state.bMarks[start_line] + state.tShift[start_line]
         if name == "table" and _too_wide(state, start_line):
             return False
         if silent:
