@@ -6,15 +6,15 @@ look at both. Which of them are errors here, and how each begins, is the table's
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from pincite.model import Document, MediaType, UnreadableError
+from pincite.model import Document, MediaType
 from pincite.skill.legacy.draft_grammar import read_draft
 from pincite.skill.legacy.ledger_file import WHERE, Entry
-from pincite.skill.legacy.program import bytes_of
 from pincite.skill.legacy.source_lists import sources_of
-from pincite.skill.legacy.stopping import stopping
+from pincite.skill.legacy.stopping import read_or_stop
 
 if TYPE_CHECKING:
     from pincite.checks import CitationReview
@@ -82,15 +82,7 @@ def cited_in(draft_path: WHERE) -> tuple[int, ...]:
 
 
 def _document(path: WHERE) -> Document:
-    from pincite.readers import read_bytes
-
-    name = str(path)
-    with stopping():
-        try:
-            data = bytes_of(name)
-        except UnreadableError as error:
-            raise UnreadableError(f"{name} cannot be read: {error}") from None
-        return read_bytes(data, name=name, origin=name, media_type=MediaType.MARKDOWN)
+    return read_or_stop(os.fspath(path), MediaType.MARKDOWN)
 
 
 def _said(review: CitationReview, words: dict[str, str]) -> Iterator[str]:

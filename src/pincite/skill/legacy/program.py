@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import IO
 
-from pincite.model import UnreadableError
+from pincite.model import Document, MediaType, UnreadableError
 
 STDIN = "-"
 USAGE = 2
@@ -33,6 +33,26 @@ def run_as_program(main: Callable[[], int], name: str) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = _CLOSED_PIPE
     sys.exit(code)
+
+
+def read_document(path: str, media_type: MediaType) -> Document:
+    """Read a file, or for ``-`` standard input, as text of one kind.
+
+    Raises:
+        UnreadableError: in words that go on from the path.
+    """
+    from pincite.readers import read_bytes
+
+    data = bytes_of(path)
+    try:
+        return read_bytes(data, name=path, origin=path, media_type=media_type)
+    except UnreadableError as error:
+        raise UnreadableError(str(error).removeprefix(f"{path} ")) from None
+    except ModuleNotFoundError:
+        # The detector of older encodings comes with the installed package alone.
+        raise UnreadableError(
+            "is not UTF-8, UTF-16 or UTF-32: save it as UTF-8, or `pip install pincite`"
+        ) from None
 
 
 def bytes_of(path: str) -> bytes:

@@ -10,7 +10,13 @@ from contextlib import suppress
 from typing import Any
 
 from pincite.model import Document, MediaType, SourceKind, UnreadableError
-from pincite.skill.legacy.program import USAGE, bytes_of, encoding_of, run_as_program, write_line
+from pincite.skill.legacy.program import (
+    USAGE,
+    encoding_of,
+    read_document,
+    run_as_program,
+    write_line,
+)
 from pincite.skill.legacy.quote_report import render_text
 from pincite.skill.legacy.quotes import CONTEXT, STATUS_EXIT, answer
 
@@ -83,23 +89,10 @@ def _count(value: str) -> int:
 def _read(path: str, label: str) -> tuple[str, str]:
     """Give a file's text, or in its place the fault, which is also said on stderr."""
     try:
-        return _text(path), ""
-    except UnreadableError as error:
-        what = str(error).removeprefix(f"{path} ")
+        return read_document(path, MediaType.TEXT).text, ""
+    except UnreadableError as what:
         write_line(f"Cannot read {label} file {path}: {what}", sys.stderr)
         return "", f"the {label} file could not be read ({what})"
-
-
-def _text(path: str) -> str:
-    from pincite.readers import read_bytes
-
-    try:
-        return read_bytes(bytes_of(path), name=path, media_type=MediaType.TEXT).text
-    except ModuleNotFoundError:
-        # The detector of older encodings comes with the installed package alone.
-        raise UnreadableError(
-            "is not UTF-8, UTF-16 or UTF-32: save it as UTF-8, or `pip install pincite`"
-        ) from None
 
 
 def _without_last_break(text: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pincite.model import UnreadableError
+from pincite.model import MediaType
 from pincite.skill.legacy.ledger_file import (
     Entry,
     add_pages,
@@ -21,8 +21,14 @@ from pincite.skill.legacy.ledger_file import (
     resolve_ledger_path,
     web_pages,
 )
-from pincite.skill.legacy.program import STDIN, USAGE, bytes_of, run_as_program, write_line
-from pincite.skill.legacy.stopping import REFUSED, Stop, stopping
+from pincite.skill.legacy.program import STDIN, USAGE, run_as_program, write_line
+from pincite.skill.legacy.stopping import (
+    REFUSED,
+    Stop,
+    bytes_or_stop,
+    read_or_stop,
+    stopping,
+)
 from pincite.text.visible import visible, visible_lines
 
 _NAME = "sources.py"
@@ -72,8 +78,11 @@ def _add(options: argparse.Namespace, path: Path) -> int:
 def _ingest(options: argparse.Namespace, path: Path) -> int:
     from pincite.tool_output import read_tool_output
 
+    data = bytes_or_stop(options.file)
     with stopping():
-        output = read_tool_output(_content(options.file), name=_shown(options.file))
+        output = read_tool_output(
+            data, name="standard input" if options.file == STDIN else options.file
+        )
     pages = web_pages(output)
     if not pages:
         _complain("no urls found in input")
@@ -85,9 +94,8 @@ def _ingest(options: argparse.Namespace, path: Path) -> int:
 def _quote(options: argparse.Namespace, path: Path) -> int:
     from pincite.skill.legacy.evidence import attach_quote
 
-    with stopping():
-        page = _text(options.page)
-    entry = attach_quote(path, options.id, options.text, page)
+    page = read_or_stop(options.page, MediaType.TEXT)
+    entry = attach_quote(path, options.id, options.text, page.text)
     write_line(f"[{entry['id']}] evidence attached ({len(entry['quotes'])} quote(s))")
     return 0
 
@@ -194,25 +202,6 @@ def _print_json(value: Any) -> None:
 
 def _complain(text: str) -> None:
     write_line(visible_lines(text), sys.stderr)
-
-
-def _content(path: str) -> bytes:
-    try:
-        return bytes_of(path)
-    except UnreadableError as error:
-        raise UnreadableError(f"{path} cannot be read: {error}") from None
-
-
-def _text(path: str) -> str:
-    """Give the text of a page, decoded as pages are."""
-    from pincite.model import MediaType
-    from pincite.readers import read_bytes
-
-    return read_bytes(_content(path), name=_shown(path), media_type=MediaType.TEXT).text
-
-
-def _shown(path: str) -> str:
-    return "standard input" if path == STDIN else path
 
 
 def _share(value: str) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pincite.model import LedgerError, PinciteError
-from pincite.skill.legacy.program import USAGE
+from pincite.model import Document, LedgerError, MediaType, PinciteError, UnreadableError
+from pincite.skill.legacy.program import STDIN, USAGE, bytes_of, read_document
 from pincite.text.visible import visible
 
 REFUSED = 1
@@ -30,6 +30,27 @@ def stopping() -> Iterator[None]:
         raise Stop(_words(error), REFUSED) from None
     except PinciteError as error:
         raise Stop(_words(error), USAGE) from None
+
+
+def read_or_stop(path: str, media_type: MediaType) -> Document:
+    """Read a file, or for ``-`` standard input; stop where it cannot be read."""
+    with _naming(path):
+        return read_document(path, media_type)
+
+
+def bytes_or_stop(path: str) -> bytes:
+    """Give what is in a file, or for ``-`` on standard input; stop where it cannot be read."""
+    with _naming(path):
+        return bytes_of(path)
+
+
+@contextmanager
+def _naming(path: str) -> Iterator[None]:
+    try:
+        yield
+    except UnreadableError as error:
+        shown = "standard input" if path == STDIN else path
+        raise Stop(f"{shown} cannot be read: {error}", USAGE) from None
 
 
 def _words(error: PinciteError) -> str:
