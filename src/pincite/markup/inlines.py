@@ -44,6 +44,9 @@ _FIRST_CHARACTERS = {
 }
 """What a stretch begins with that a rule can read; a rule that is not here is always asked."""
 
+# The rule of links looks for the closing bracket between tokens.
+_NO_PLAIN_TEXT = re.compile(f"[{re.escape(']' + ''.join(_FIRST_CHARACTERS.values()))}]")
+
 
 class PlacedInline(ParserInline):
     """The parser's inline half; every token's ``meta["at"]`` is its range in the content."""
@@ -52,6 +55,7 @@ class PlacedInline(ParserInline):
         super().__init__()
         self.ruler.disable("linkify")
         self.ruler2.disable("fragments_join")
+        self.ruler.at("text", _plain_text)
         self.ruler.at("html_inline", _html_inline)
         self.ruler.before("strikethrough", "raised", _raised)
         self.ruler.after("image", "footnote_inline", _inline_note)
@@ -137,6 +141,18 @@ def _place(tokens: list[Token], start: int, end: int) -> None:
     for token in open_tokens:
         token.meta["at"] = (start, start + len(token.content))
         start += len(token.content)
+
+
+def _plain_text(state: StateInline, silent: bool) -> bool:
+    """Read on to the next character that a rule can begin with."""
+    found = _NO_PLAIN_TEXT.search(state.src, state.pos, state.posMax)
+    end = found.start() if found else state.posMax
+    if end == state.pos:
+        return False
+    if not silent:
+        state.append_pending(state.src[state.pos : end])
+    state.pos = end
+    return True
 
 
 def _raised(state: StateInline, silent: bool) -> bool:
