@@ -53,3 +53,13 @@ def test_the_first_words_name_verdict_and_status(text: str, quote: str, words: s
     source = SourceUsed(1, Document(text, origin="t.txt"))
     found = SourceMatch(source, prepare(source.document).match(quote))
     assert WRITERS["full"].write_match(found, TerminalOptions()).startswith(f"{words}: ")
+
+
+def test_the_link_to_a_passage_holds_the_page_once() -> None:
+    page = "https://example.org/mill"
+    source = SourceUsed(1, Document("The mill stood still.", origin=f"{page}#top"))
+    found = SourceMatch(source, prepare(source.document).match("mill stood still"))
+    for name in ("full", "citation"):
+        assert WRITERS[name].write_match(found, TerminalOptions()).count(page + "#:~:text=") <= 1
+    full = WRITERS["full"].write_match(found, TerminalOptions())
+    assert f"= link: {page}#:~:text=mill%20stood%20still\n" in full

@@ -85,7 +85,7 @@ def text_link(source: SourceUsed, place: Locator) -> str:
     page = source.document.canonical_url or source.document.origin
     if not place.url_fragment or not is_web_address(page):
         return ""
-    return page.partition("#")[0] + place.url_fragment
+    return f"{page.partition('#')[0]}#{place.url_fragment.partition('#')[2]}"
 
 
 def similarity_in_words(similarity: float) -> str:
