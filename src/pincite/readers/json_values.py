@@ -1,0 +1,106 @@
+"""JSON: the words of a tool's output."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pincite.model import (
+    Document,
+    Landmark,
+    LandmarkKind,
+    Link,
+    MediaType,
+    Span,
+    is_web_address,
+)
+from pincite.readers import Reader
+from pincite.readers._decoding import decode_text
+from pincite.readers._json_values import Path, json_values, path_in_words
+
+_ADDRESSES = frozenset({"url", "link", "source_url", "href", "uri"})
+_TITLES = frozenset({"title", "name", "headline"})
+_MOST_VALUES = 1_000_000
+_LABEL_LENGTH = 200
+
+
+@dataclass(slots=True)
+class _Page:
+    """An object that names a page: where its values begin and end, its title and its address."""
+
+    start: int
+    end: int = 0
+    title: str = ""
+    url: str = ""
+
+
+def _read(data: bytes | str) -> Document:
+    decoded = decode_text(data)
+    parts: list[str] = []
+    landmarks: list[Landmark] = []
+    links: list[Link] = []
+    pages: dict[Path, _Page] = {}
+    length = 0
+    for value in json_values(decoded.text):
+        if not value.text.strip():
+            continue
+        if length:
+            parts.append("\n\n")
+            length += 2
+        span = Span(length, length + len(value.text))
+        parts.append(value.text)
+        length = span.end
+        if len(landmarks) < _MOST_VALUES:
+            landmarks.append(
+                Landmark(LandmarkKind.PARAGRAPH, span, path_in_words(value.path)[:_LABEL_LENGTH])
+            )
+        if value.is_string and is_web_address(value.text):
+            links.append(Link(span, value.text))
+        _note_page(pages, value.path, value.text, span)
+    text = "".join(parts)
+    named = [page for page in pages.values() if page.title or page.url]
+    landmarks += [
+        Landmark(LandmarkKind.CHAPTER, Span(x.start, x.end), (x.title or x.url)[:_LABEL_LENGTH])
+        for x in named
+    ]
+    urls = {page.url for page in named if page.url}
+    return Document(
+        text=text,
+        media_type=MediaType.JSON,
+        landmarks=tuple(sorted(landmarks, key=lambda x: (x.span.start, -x.span.end))),
+        links=tuple(links),
+        title=named[0].title if len(named) == 1 else "",
+        canonical_url=urls.pop() if len(urls) == 1 else "",
+        extractor="json",
+        encoding=decoded.encoding,
+        fault="" if text else "the source is empty",
+    )
+
+
+def _note_page(pages: dict[Path, _Page], path: Path, words: str, span: Span) -> None:
+    """Note what a value says of the object that it stands in."""
+    if not path or not isinstance(path[-1], str):
+        return
+    page = pages.setdefault(path[:-1], _Page(span.start))
+    page.end = span.end
+    if path[-1] in _ADDRESSES and not page.url and is_web_address(words):
+        page.url = words
+    elif path[-1] in _TITLES and not page.title:
+        page.title = " ".join(words.split())
+
+
+READER = Reader(
+    name="JSON",
+    media_type=MediaType.JSON,
+    extensions=(".json", ".jsonl", ".ndjson"),
+    read=_read,
+)
+"""What tools and services print: one JSON value, or one a line.
+
+What: the strings and numbers in the order of the file, each a paragraph of its own, strings without
+their escapes and numbers as they are written. Keys, truth values and nulls are no text. An object
+with a title or an address is called by it.
+Why: what a search tool gave back is quoted as words, not as code with escapes in it.
+Example that fires: ``{"content": "He said \\"no\\"."}`` reads ``He said "no".``
+Example that does not: the key ``content`` is on no page, and is no text.
+Source: RFC 8259; JSON Lines.
+"""
