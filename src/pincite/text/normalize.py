@@ -22,6 +22,9 @@ from pincite.text.rule_set import RuleSet
 from pincite.text.rules.n6_white_space import FOREIGN_SPACES
 
 _ASCII = bytes(range(128))
+# Of so many characters in a text those outside ASCII are counted; two bytes count as one of them.
+_SAMPLE = 256
+_MOSTLY_FOREIGN = 1.25
 # Shorter texts are remembered with what becomes of them.
 _SHORT = 2048
 
@@ -73,10 +76,11 @@ class Pipeline:
         """
         if text.isascii():
             return set(), True
+        sample = text[:: len(text) // _SAMPLE + 1]
+        if len(sample.encode("utf-8", "surrogatepass")) > _MOSTLY_FOREIGN * len(sample):
+            return set(self.telling.findall(text)), False
         foreign = text.encode("utf-8", "surrogatepass").translate(None, _ASCII)
-        if len(foreign) <= len(text) // 4:
-            return set(foreign.decode("utf-8", "surrogatepass")), True
-        return set(self.telling.findall(text)), False
+        return set(foreign.decode("utf-8", "surrogatepass")), True
 
     def keeps_places(self, text: str) -> bool:
         """Tell whether a normal form as long as the text has each character in its old place.

@@ -8,8 +8,8 @@ source costs one encoded copy and a few numbers per block, never an entry per ch
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right, insort
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, lru_cache
 
 from pincite.model import Document, Mark, Span
 from pincite.text.composition import begins_cluster
@@ -38,7 +38,6 @@ class NormalizedText:
         )
         self._mark_starts = [mark.span.start for mark in self._marks]
         self.encoded, self._anchors = self._normalize_blocks()
-        self._tracked = lru_cache(maxsize=64)(self._track)
 
     def share(self, other: NormalizedText) -> None:
         """Keep one copy of the encoded text where both are the same."""
@@ -165,6 +164,10 @@ class NormalizedText:
             else:
                 high, high_offset, limit = cut, offset, cut
         return low, high, low_offset
+
+    @cached_property
+    def _tracked(self) -> Callable[[int, int], Tracked]:
+        return lru_cache(maxsize=64)(self._track)
 
     def _track(self, start: int, end: int) -> Tracked:
         return normalize_tracked(

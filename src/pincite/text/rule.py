@@ -67,16 +67,16 @@ class Rewrite:
         return self.pattern.sub(self.replacement, text)
 
     def _run_at_hinges(self, text: str) -> str:
+        hinge, hinge_at, match = self.hinge, self.hinge_at, self.pattern.match
         pieces: list[str] = []
         last = 0
-        at = text.find(self.hinge)
+        at = text.find(hinge)
         while at >= 0:
-            start = at - self.hinge_at
-            found = self.pattern.match(text, start) if start >= last else None
-            if found is not None:
+            start = at - hinge_at
+            if start >= last and (found := match(text, start)) is not None:
                 pieces += (text[last:start], self.replacement)
                 last = found.end()
-            at = text.find(self.hinge, at + 1)
+            at = text.find(hinge, at + 1)
         return "".join((*pieces, text[last:])) if pieces else text
 
 

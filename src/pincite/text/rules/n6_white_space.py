@@ -23,10 +23,11 @@ def _fold_spaces(text: str, foreign: AbstractSet[str] | None = None) -> str:
     for other in (*_ASCII_SPACES, *others):
         if other in text:
             text = text.replace(other, "\n")
-    # Line breaks are rare, so folding their runs first spares the pass over every double space.
-    while "\n\n" in text:
-        text = text.replace("\n\n", "\n")
-    text = text.replace("\n", " ")
+    if "\n" in text:
+        # Taking a text apart at its line breaks and leaving empty lines out folds their runs.
+        lines = text.split("\n")
+        inner = " ".join(filter(None, lines))
+        text = f"{'' if lines[0] else ' '}{inner}{'' if lines[-1] or not inner else ' '}"
     while "  " in text:
         text = text.replace("  ", " ")
     return text

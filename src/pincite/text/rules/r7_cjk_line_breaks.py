@@ -14,6 +14,8 @@ from pincite.text.scripts import CJK_PUNCTUATION, HAN_AND_KANA
 _CJK = HAN_AND_KANA + CJK_PUNCTUATION
 
 _PATTERN = lazy_pattern(rf"(?<=[{_CJK}])[ \t]*(?:\r\n|\n|\r)[ \t\u3000]*(?=[{_CJK}])")
+# Searching for what begins with a fixed character is several times as fast.
+_LINE_FEED = lazy_pattern(rf"\n[ \t\u3000]*(?=[{_CJK}])")
 
 
 def _join_lines(text: str, _foreign: AbstractSet[str] | None = None) -> str:
@@ -24,16 +26,14 @@ def _join_lines(text: str, _foreign: AbstractSet[str] | None = None) -> str:
         return _PATTERN.sub("", text)
     pieces: list[str] = []
     last = 0
-    at = text.find("\n")
-    while at >= 0:
-        start = at
+    for line_feed in _LINE_FEED.finditer(text):
+        start = line_feed.start()
         while start > last and text[start - 1] in " \t\r":
             start -= 1
         found = _PATTERN.match(text, start)
         if found is not None:
             pieces.append(text[last:start])
             last = found.end()
-        at = text.find("\n", at + 1)
     return "".join((*pieces, text[last:])) if pieces else text
 
 

@@ -17,7 +17,12 @@ _KINDS = bytes(
 
 
 def _has_loose_punctuation(text: str) -> bool:
-    """Look for a space before punctuation by one search for a fixed string."""
+    """Look for a space before punctuation by one search for a fixed string.
+
+    Outside ASCII the pattern itself is as fast.
+    """
+    if not text.isascii():
+        return True
     return b" ," in text.encode("utf-8", "surrogatepass").translate(_KINDS)
 
 
