@@ -90,14 +90,21 @@ class PlacedInline(ParserInline):
         while state.pos < end:
             start, before = state.pos, len(state.tokens)
             rules = self._by_character.get(state.src[start], self._always)
-            if state.level >= deepest or not any(rule(state, not _SILENT) for rule in rules):
+            if state.level >= deepest or not _is_read(state, rules):
                 state.append_pending(state.src[start])
                 state.pos = start + 1
-                continue
-            if len(state.tokens) > before:
+            elif len(state.tokens) > before:
                 _place(state.tokens[before:], start, state.pos)
         if state.pending:
             state.pushPending()
+
+
+def _is_read(state: StateInline, rules: tuple[RuleFuncInlineType, ...]) -> bool:
+    """Let the first rule that can read on; a loop, since it runs for every sign of a text."""
+    for rule in rules:  # noqa: SIM110 - any() would make a generator each time
+        if rule(state, not _SILENT):
+            return True
+    return False
 
 
 class _PlacedState(StateInline):
