@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from dataclasses import dataclass
 
 from pincite.matching.differences import explain
 from pincite.matching.locating import Places
@@ -61,33 +62,24 @@ class NearMissFinder:
         normal = normalize(variants[-1].text if variants else quote, rules)
         if not normal:
             return None
-        best: tuple[int, str, tuple[int, int]] | None = None
+        best: _Aligned | None = None
         for window in self.index.windows(normal):
-            offset, text = self._text_of(window, normal)
-            end, edits = best_end(normal, text)
-            if end and (best is None or edits < best[2][1]):
-                best = offset, text, (end, edits)
+            aligned = self._aligned(window, normal)
+            if aligned.end and (best is None or aligned.edits < best.edits):
+                best = aligned
         if best is None:
             return None
-        place = self._align(*best, normal)
+        place = best.place(normal)
         span = widen(self._surroundings, self._normalized.document.text, self._span(*place))
         near = self.describe(span, quote, rules)
         return near if self._is_near(near, quote) else None
 
-    def _text_of(self, window: Window, normal: str) -> tuple[int, str]:
-        """Give the part of a window that can hold the passage, and its offset in bytes."""
+    def _aligned(self, window: Window, normal: str) -> _Aligned:
         encoded = self._normalized.encoded[window.start : window.end]
         text = encoded.decode("utf-8", "surrogatepass")
-        start, end = densest_part(text, normal)
-        return window.start + len(text[:start].encode("utf-8", "surrogatepass")), text[start:end]
-
-    def _align(
-        self, offset: int, text: str, known_end: tuple[int, int], normal: str
-    ) -> tuple[int, int]:
-        """Give the best place in a text that begins at a byte offset as byte offsets."""
-        start, end = _with_rest(text, *best_place(normal, text, known_end), normal)
-        first = offset + len(text[:start].encode("utf-8", "surrogatepass"))
-        return first, first + len(text[start:end].encode("utf-8", "surrogatepass"))
+        first, last = densest_part(text, normal)
+        end, edits = best_end(normal, text[first:last])
+        return _Aligned(window.start, text, first, last, end, edits)
 
     def _span(self, start: int, end: int) -> Span:
         encoded = self._normalized.encoded
@@ -130,6 +122,30 @@ class NearMissFinder:
         if near.similarity < _LEAST_SIMILARITY:
             return False
         return _coverage(near.locator.text, quote) >= _LEAST_COVERAGE
+
+
+@dataclass(frozen=True, slots=True)
+class _Aligned:
+    """Where in a window the quote ends with the fewest edits.
+
+    ``offset`` is the window's, in bytes; ``end`` counts from ``first``, where the part of the window
+    begins that was looked at.
+    """
+
+    offset: int
+    text: str
+    first: int
+    last: int
+    end: int
+    edits: int
+
+    def place(self, normal: str) -> tuple[int, int]:
+        """Give the whole passage as byte offsets."""
+        part = self.text[self.first : self.last]
+        start, end = best_place(normal, part, (self.end, self.edits))
+        start, end = _with_rest(self.text, self.first + start, self.first + end, normal)
+        first = self.offset + len(self.text[:start].encode("utf-8", "surrogatepass"))
+        return first, first + len(self.text[start:end].encode("utf-8", "surrogatepass"))
 
 
 _MARKS_ONLY = RuleSet(frozenset({"R4", "R5"}))

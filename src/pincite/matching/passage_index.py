@@ -258,9 +258,10 @@ class PassageIndex:
 def densest_part(text: str, normal_quote: str) -> tuple[int, int]:
     """Give the range of a window in which most voters of the quote stand close together.
 
-    As much as the quote is long is left on both sides, for what lost its voters.
+    It holds every passage, a quarter longer than the quote, that has all of these voters.
     """
     length = len(normal_quote)
+    longest = length + length // 4 + _LONGEST_VOTER
     if len(text) <= _LONG_WINDOW * length:
         return 0, len(text)
     voters = _telling_voters(normal_quote)
@@ -278,7 +279,7 @@ def densest_part(text: str, normal_quote: str) -> tuple[int, int]:
                 del together[left]
         if len(together) > most:
             most = len(together)
-            start, end = placed[first][0] - length, place + 2 * length
+            start, end = place - longest, placed[first][0] + longest
     return max(0, start), min(len(text), end)
 
 

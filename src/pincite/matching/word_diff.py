@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import SequenceMatcher
+from functools import lru_cache
 
 from pincite.matching.tokens import Token, tokens_of
 from pincite.model import DiffKind, DiffPart
@@ -10,6 +11,8 @@ from pincite.text import RuleSet, normalize
 
 # ``difflib`` is used up to this many pairs of tokens; larger gaps are shown as replaced.
 _MOST_PAIRS = 160_000
+# Longer words are not remembered.
+_LONG_WORD = 64
 
 _FOLD = RuleSet.parse("strict")
 
@@ -19,7 +22,14 @@ Pair = tuple[int, int]
 
 def key_of(token: Token) -> str:
     """Give what two tokens must share to be the same word."""
-    return normalize(token.text, _FOLD) or token.text
+    return _remembered(token.text) if len(token.text) <= _LONG_WORD else _folded(token.text)
+
+
+def _folded(word: str) -> str:
+    return normalize(word, _FOLD) or word
+
+
+_remembered = lru_cache(maxsize=8192)(_folded)
 
 
 def matched_tokens(source: list[Token], quote: list[Token]) -> list[Pair]:
