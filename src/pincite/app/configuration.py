@@ -32,6 +32,8 @@ class Settings:
     warnings_as_errors: bool | None = None
     allow_unverifiable: bool | None = None
     max_size: float | None = None
+    max_memory: float | None = None
+    max_seconds: float | None = None
     min_coverage: float | None = None
     evidence: str | None = None
 
@@ -94,6 +96,8 @@ def _settings(path: Path, table: dict[str, Any]) -> Settings:
         warnings_as_errors=read.warnings_as_errors,
         allow_unverifiable=read.allow_unverifiable,
         max_size=read.max_size,
+        max_memory=read.max_memory,
+        max_seconds=read.max_seconds,
         min_coverage=read.min_coverage,
         evidence=read.evidence,
     )

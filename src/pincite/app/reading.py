@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import BinaryIO
 
-    from pincite.app.limited import Limits
+    from pincite.app.limits import Limits
 
 STDIN = "-"
 MAX_BYTES = 256 * 1024 * 1024

@@ -26,6 +26,8 @@ class SettingsFile(BaseModel):
     warnings_as_errors: bool | None = None
     allow_unverifiable: bool | None = None
     max_size: float | None = Field(default=None, gt=0)
+    max_memory: float | None = Field(default=None, ge=0)
+    max_seconds: float | None = Field(default=None, ge=0)
     min_coverage: float | None = Field(default=None, ge=0, le=1)
     evidence: Literal["none", "any", "fetched"] | None = None
 

@@ -69,6 +69,7 @@ def _ledger(found: Diagnosis) -> str:
 
 
 def _settings(settings: Settings) -> Iterator[str]:
+    from pincite.app.limits import MAX_MEMORY_MB, MAX_SECONDS
     from pincite.app.options import MIN_WORDS
     from pincite.app.reading import MAX_BYTES
 
@@ -87,9 +88,16 @@ def _settings(settings: Settings) -> Iterator[str]:
         ("min-coverage", _share(settings.min_coverage)),
         ("evidence", settings.evidence or "none"),
         ("max-size", f"{settings.max_size or MAX_BYTES / 1024 / 1024:g} MB"),
+        ("max-memory", _limit(settings.max_memory, MAX_MEMORY_MB, "MB")),
+        ("max-seconds", _limit(settings.max_seconds, MAX_SECONDS, "s")),
     )
     for name, value in rows:
         yield f"  {name:<19} {value}"
+
+
+def _limit(setting: float | None, default: float, unit: str) -> str:
+    chosen = default if setting is None else setting
+    return f"{chosen:g} {unit}" if chosen else "no limit"
 
 
 def _share(share: float | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from pincite.cli.limit_options import limit_options
 from pincite.cli.output import Output, output_options
 from pincite.cli.words import WordyCommand
 from pincite.model import Status
@@ -38,6 +39,7 @@ Examples:
 @click.option(
     "--max-size", type=float, default=None, metavar="MB", help="Largest file, default 256."
 )
+@limit_options
 @output_options
 def COMMAND(  # noqa: N802 - the constant that this module declares, made by a decorator
     *,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pincite.cli.judging import ledger_option
+from pincite.cli.limit_options import limit_options
 
 if TYPE_CHECKING:
     from pincite.app.ingesting import Ingested
@@ -25,6 +26,7 @@ Examples:
 @click.argument("file", metavar="FILE")
 @click.option("--accessed", default="", metavar="DAY", help="YYYY-MM-DD; default today.")
 @click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
+@limit_options
 @ledger_option
 def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     *, file: str, accessed: str, max_size: float | None, ledger: str | None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from pincite.cli.limit_options import apply_settings, limit_options
 from pincite.cli.output import DEFAULT_FORMAT, Output
 
 if TYPE_CHECKING:
@@ -82,6 +83,7 @@ def judging_options(command: Callable[..., Any]) -> Callable[..., Any]:
         help="How many findings are shown, default 100; 0 shows all.",
     )
     @click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
+    @limit_options
     @click.option("--no-config", is_flag=True, help="Read no settings file.")
     @wraps(command)
     def with_options(**options: Any) -> Any:
@@ -106,6 +108,7 @@ def check_options(settings: Settings, flags: dict[str, Any]) -> CheckOptions:
     from pincite.checks import Demands, EvidenceDemand
 
     max_size = first(flags["max_size"], settings.max_size)
+    apply_settings(settings)
     return CheckOptions(
         rules=first(flags.get("rules"), settings.rules) or "auto",
         min_words=first(flags.get("min_words"), settings.min_words) or MIN_WORDS,

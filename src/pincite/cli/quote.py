@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pincite.cli.judging import ledger_option
+from pincite.cli.limit_options import limit_options
 from pincite.model import SourceKind, UsageError
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ Examples:
     help="What the text is. A snippet or a summary is never evidence.",
 )
 @click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
+@limit_options
 @ledger_option
 def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     *,

@@ -6,6 +6,8 @@ import json
 
 import click
 
+from pincite.cli.limit_options import limit_options
+
 
 @click.command(
     "read",
@@ -28,6 +30,7 @@ Examples:
 @click.option(
     "--max-size", type=float, default=None, metavar="MB", help="Largest file, default 256."
 )
+@limit_options
 def COMMAND(  # noqa: N802 - the constant that this module declares, made by a decorator
     path: str, format_name: str, max_size: float | None
 ) -> int:

@@ -56,7 +56,7 @@ def _answer(request: dict[str, Any], data: bytes) -> tuple[bytes, bool]:
         return encode({"document": shape}), True
     except PinciteError as error:
         return encode({"unreadable": str(error)}), True
-    except MemoryError:
+    except (MemoryError, OSError):  # a library that finds no room to be loaded in, too
         return encode({"fault": "memory"}), False
     except RecursionError:
         return encode({"fault": "nesting"}), False

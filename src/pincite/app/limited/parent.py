@@ -13,8 +13,8 @@ from contextlib import suppress
 from typing import Any
 
 from pincite.app.limited.frames import PipeClosedError, read_frame, write_frame
-from pincite.app.limited.limits import Limits
 from pincite.app.limited.wire import InvalidAnswerError, decode, document_from_wire, encode
+from pincite.app.limits import Limits, current_limits
 from pincite.model import Document, MediaType, SourceKind, UnreadableError
 
 MOST_OUTPUT = 192 * 1024 * 1024
@@ -47,7 +47,7 @@ def read_limited(
         UnreadableError: in one line, where the file cannot be read, or not within the limits.
     """
     request = _request(name, media_type, origin, source_kind, again=False)
-    document = _ask(request, data, limits or Limits())
+    document = _ask(request, data, limits or current_limits())
     if document is None:
         raise UnreadableError(f"{_shown(request)} cannot be read: its reader gave no answer")
     return document
@@ -68,7 +68,7 @@ def read_again_limited(
         UnreadableError: in one line, where that extractor cannot read it, or not within the limits.
     """
     request = _request(name, media_type, origin, source_kind, again=True)
-    return _ask(request, data, limits or Limits())
+    return _ask(request, data, limits or current_limits())
 
 
 def _request(

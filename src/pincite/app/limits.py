@@ -1,4 +1,4 @@
-"""How much a parser of a hostile format may take."""
+"""How much a parser of a hostile format may take: what holds in this process."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pincite.model import UsageError
 
-MAX_MEMORY_MB = 1024
+MAX_MEMORY_MB = 1024.0
 MAX_SECONDS = 120.0
 
 
@@ -20,3 +20,17 @@ class Limits:
     def __post_init__(self) -> None:
         if self.max_memory_mb < 0 or self.max_seconds < 0:
             raise UsageError("--max-memory and --max-seconds must be 0 (no limit) or more")
+
+
+_current = Limits()
+
+
+def current_limits() -> Limits:
+    """Give the limits that hold where a caller names none."""
+    return _current
+
+
+def set_limits(limits: Limits) -> None:
+    """Set the limits that hold from now on in this process."""
+    global _current  # noqa: PLW0603 - the child process is one, and so are its limits
+    _current = limits
