@@ -16,8 +16,7 @@ def _zip(*names: str) -> bytes:
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as archive:
         for name in names:
-            content = "application/epub+zip" if name == "mimetype" else "x"
-            archive.writestr(name, content)
+            archive.writestr(name, "x")
     return file.getvalue()
 
 
@@ -25,7 +24,7 @@ def _zip(*names: str) -> bytes:
     ("data", "name", "what"),
     [
         (_zip("[Content_Types].xml", "word/document.xml"), "a.docx", "an Office file"),
-        (_zip("mimetype", "META-INF/container.xml"), "a.epub", "an EPUB"),
+        (_zip("xl/workbook.bin", "[Content_Types].xml"), "a.xlsb", "a ZIP archive"),
         (_zip("a.txt"), "a.zip", "a ZIP archive"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 9, "a.doc", "an old Office file"),
         (b"{\\rtf1\\ansi hello}", "a.rtf", "an RTF file"),

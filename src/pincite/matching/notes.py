@@ -107,6 +107,8 @@ def _crosses_blocks(document: Document, span: Span) -> Note | None:
         (mark.span.start for mark in document.landmarks[first:last] if mark.kind in _BLOCKS), None
     )
     what = "two blocks of the source"
+    if any(mark.kind is LandmarkKind.SPEAKER for mark in document.landmarks[first:last]):
+        what = "two speakers' words"
     if border is None:
         if "\n" not in found:
             return None

@@ -16,9 +16,11 @@ _LANDMARKS_UP_TO = 5_000_000
 
 
 def _read(data: bytes | str) -> Document:
+    from pincite.readers._speakers import with_speakers
+
     decoded = decode_text(data)
     text = decoded.text
-    return Document(
+    document = Document(
         text=text,
         media_type=MediaType.TEXT,
         landmarks=_paragraphs(text) if len(text) <= _LANDMARKS_UP_TO else (),
@@ -26,6 +28,7 @@ def _read(data: bytes | str) -> Document:
         encoding=decoded.encoding,
         fault="" if text and not text.isspace() else "the source is empty",
     )
+    return with_speakers(document) if len(text) <= _LANDMARKS_UP_TO else document
 
 
 def _paragraphs(text: str) -> tuple[Landmark, ...]:
@@ -42,7 +45,8 @@ READER = Reader(
 )
 """Every text file that is of no other kind.
 
-What: the decoded file, unchanged; paragraphs are runs of lines between blank lines.
+What: the decoded file, unchanged; paragraphs are runs of lines between blank lines. Where it is
+clearly the transcript of a conversation (``ANNA: The dam will hold.``), who speaks is told.
 Why: a text file has no mark-up, so that a heading or a list cannot be told from a short line.
 Example that fires: two lines, a blank line, a line: two paragraphs.
 Example that does not: a line of hyphens under another makes no heading here.

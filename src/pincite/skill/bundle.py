@@ -26,6 +26,7 @@ CORE = (
     "readers/__init__.py",
     "readers/_decoding.py",
     "readers/_file_types.py",
+    "readers/_speakers.py",
     "readers/plain_text.py",
     "readers/markdown.py",
     "drafts",
