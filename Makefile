@@ -30,7 +30,8 @@ $(DEV_STAMP): pyproject.toml constraints.txt | $(VENV)/bin/python
 demo: $(STAMP)  ## check the example report against its sources
 	@$(BIN)/pincite check examples/report.md --against examples/sources --exit-zero
 	@echo
-	@echo "The report is examples/report.md; examples/README.md has the right answer for each of its quotations."
+	@echo "Look at the top first: the worst comes first. Every fault was planted: the report is"
+	@echo "examples/report.md, and examples/README.md has the right answer for each quotation."
 
 test: $(DEV_STAMP)  ## the tests, without the slow ones
 	$(BIN)/python -m pytest -n auto
