@@ -32,7 +32,7 @@ def test_the_reference_validator_finds_it_valid(folder: Path) -> None:
 
 def test_the_instructions_are_short_enough_to_be_read(folder: Path) -> None:
     text = (folder / "SKILL.md").read_text("utf-8")
-    assert len(text.splitlines()) <= 200
+    assert len(text.splitlines()) <= 250
     assert max(map(len, text.split("---", 2)[2].splitlines())) <= 110
 
 
@@ -50,6 +50,24 @@ def test_the_instructions_carry_the_method(folder: Path) -> None:
         "A long, fluent, tidy extract is suspect",
         "Never report it as exact",
         "When to use it, and when not",
+        "reset` only between tasks",
+        "Parallel workers share one ledger",
+        "Register every source as it is retrieved, before you write",
+        "Attach verbatim evidence from the page",
+        "never from a search snippet",
+        "Each number in its own brackets, without a space before it, at most three",
+        "exactly as the source has them",
+        "no source found for X",
+        "Contested facts get two independent sources",
+        "cite both, say which weighs more, and why",
+        "Search several platforms",
+        "A forum post is opinion",
+        "no citations inside code",
+        "`[unverified]` is for the rare claim",
+        "report every one",
+        "show the list for confirmation",
+        "Nothing is delivered while",
+        "Do not look for a source that would happen to agree",
     ):
         assert words in text, words
 
@@ -170,6 +188,8 @@ def test_the_self_test_passes(bare: list[str], folder: Path, is_bare: bool) -> N
         ("references/why-grounding.md", b"x", "changed since it was installed"),
         ("references/why-grounding.md", None, "missing"),
         ("fixtures/minutes.md", b"Something else.", "as it stands: absent instead of exact"),
+        ("fixtures/minutes.md", b"Something else.", "words as they stand: not found"),
+        ("fixtures/draft.md", b"One two three four.[9]", "as it should be: 1 instead of 0"),
         ("fixtures/cases.json", b"no json", "the folder is not whole"),
         ("MANIFEST.json", None, "the folder is not whole"),
     ],

@@ -1,11 +1,11 @@
-"""Check that this folder is whole and that its matcher gives the right answers here.
+"""Check that this folder is whole and that its scripts give the right answers here.
 
     python3 self_test.py
 
 Prints one line and ends with 0 where all is well; else each fault on its own line, and 1.
 """
 
-# Python 3.8 must be able to read this file, so that the matcher can say what is needed.
+# Python 3.8 must be able to read this file, so that the scripts can say what is needed.
 from __future__ import annotations
 
 import hashlib
@@ -17,25 +17,43 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).resolve().parent.parent
+FIXTURES = FOLDER / "fixtures"
 
 Case = Any
-"""A line of fixtures/cases.json: a quote, its source, and what must be answered."""
+"""An entry of a list of fixtures: what is asked, and what must be answered."""
 
 
 def main() -> int:
     """Run all checks and give the exit code."""
     sys.dont_write_bytecode = True
-    cases: list[Case] = []
+    quotations: list[Case] = []
+    evidence: list[Case] = []
+    drafts: list[Case] = []
     try:
-        cases = json.loads((FOLDER / "fixtures" / "cases.json").read_text("utf-8"))
-        faults = [*changed_files(), *wrong_answers(load_matcher(), cases)]
+        quotations, evidence, drafts = map(cases, ("cases", "evidence", "drafts"))
+        matcher, sources = load("verify_quote"), load("sources")
+        faults = [
+            *changed_files(),
+            *wrong_quotations(matcher, quotations),
+            *wrong_evidence(sources, evidence),
+            *wrong_drafts(sources, drafts),
+        ]
     except (OSError, ValueError, KeyError) as error:
         faults = [f"the folder is not whole: {error}"]
     for fault in faults:
         sys.stdout.write(f"self-test: {fault}\n")
     if not faults:
-        sys.stdout.write(f"self-test: {len(cases)} quotations, all right; no file changed\n")
+        sys.stdout.write(
+            f"self-test: {len(quotations)} quotations, {len(evidence)} pieces of evidence, "
+            f"{len(drafts)} drafts, all right; no file changed\n"
+        )
     return 1 if faults else 0
+
+
+def cases(name: str) -> list[Case]:
+    """Read a list of fixtures."""
+    found: list[Case] = json.loads((FIXTURES / f"{name}.json").read_text("utf-8"))
+    return found
 
 
 def changed_files() -> Iterator[str]:
@@ -49,10 +67,10 @@ def changed_files() -> Iterator[str]:
             yield f"{name}: changed since it was installed"
 
 
-def load_matcher() -> Any:
-    """Load verify_quote.py from beside this file."""
-    path = FOLDER / "scripts" / "verify_quote.py"
-    spec = importlib.util.spec_from_file_location("pincite_verify_quote", path)
+def load(name: str) -> Any:
+    """Load a script from beside this file."""
+    path = FOLDER / "scripts" / f"{name}.py"
+    spec = importlib.util.spec_from_file_location(f"pincite_{name}", path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -60,10 +78,10 @@ def load_matcher() -> Any:
     return module
 
 
-def wrong_answers(matcher: Any, cases: list[Case]) -> Iterator[str]:
-    """Give a line for each fault in an answer."""
-    for case in cases:
-        source = (FOLDER / "fixtures" / case["source"]).read_bytes().decode("utf-8")
+def wrong_quotations(matcher: Any, quotations: list[Case]) -> Iterator[str]:
+    """Give a line for each fault in an answer about a quotation."""
+    for case in quotations:
+        source = (FIXTURES / case["source"]).read_bytes().decode("utf-8")
         result = matcher.verify(case["quote"], source, case.get("source_kind", "unknown"))
         for fault in faults_of(result, case, source):
             yield f"{case['name']}: {fault}"
@@ -82,6 +100,29 @@ def faults_of(result: Any, case: Case, source: str) -> Iterator[str]:
         yield f"the nearest passage does not show {case['nearest']!r}"
     if "note" in case and not any(case["note"] in note for note in result["notes"]):
         yield f"no note says {case['note']!r}"
+
+
+def wrong_evidence(sources: Any, evidence: list[Case]) -> Iterator[str]:
+    """Give a line for each piece of evidence that is wrongly found or not found."""
+    page = (FIXTURES / "minutes.md").read_text("utf-8")
+    for case in evidence:
+        if sources.quote_in_evidence(case["quote"], page) is not case["is_there"]:
+            yield f"{case['name']}: {'not found' if case['is_there'] else 'found'}"
+
+
+def wrong_drafts(sources: Any, drafts: list[Case]) -> Iterator[str]:
+    """Give a line for each fault in what is said of a draft."""
+    ledger = sources.load_ledger(FIXTURES / "ledger.json")["sources"]
+    for case in drafts:
+        draft, options = FIXTURES / case["draft"], case.get("options", {})
+        code, errors, warnings = sources.verify_draft(draft, ledger, **options)
+        if code != case["code"]:
+            yield f"{case['name']}: {code} instead of {case['code']}"
+        said = [warnings[0], *errors, *warnings[1:]]
+        wanted = [case.get("figures", ""), *case.get("errors", ()), *case.get("warnings", ())]
+        for words in wanted:
+            if not any(words in line for line in said):
+                yield f"{case['name']}: nothing says {words!r}"
 
 
 if __name__ == "__main__":
