@@ -23,8 +23,8 @@ def encoder_for(data: bytes, text: str, encoding: str) -> Callable[[str], bytes]
         try:
             if encode(text) == data:
                 return encode
-        except UnicodeEncodeError:
-            continue
+        except (UnicodeEncodeError, LookupError):
+            continue  # what was no text file has no encoding
     return None
 
 

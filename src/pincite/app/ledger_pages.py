@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from pincite.app.reading import STDIN, read_file
+from pincite.app.reading import STDIN, read_content, read_file
 from pincite.app.registering import clean_name
 from pincite.model import Document, MediaType, SourceKind, UnreadableError
 from pincite.model.ledger import Snapshot, Source, TextOrigin
@@ -52,16 +53,22 @@ def page_of(
     media_type: MediaType | None = None,
     source_kind: SourceKind = SourceKind.UNKNOWN,
     text_origin: TextOrigin = TextOrigin.HANDED_IN,
+    give_again: Callable[[], bytes | None] | None = None,
 ) -> Page:
     """Make a page of bytes; ``name`` can decide how they are read, ``shown`` begins errors.
+
+    ``give_again`` gives the bytes once more, for the second extractor of their format.
 
     Raises:
         UnreadableError: in one line, where they cannot be read.
     """
-    from pincite.readers import read_bytes
-
-    document = read_bytes(
-        data, name=shown or name, media_type=media_type, origin=shown, source_kind=source_kind
+    document = read_content(
+        data,
+        name=shown or name,
+        media_type=media_type,
+        origin=shown,
+        source_kind=source_kind,
+        give_again=give_again,
     )
     snapshot = Snapshot(
         document.sha256,
@@ -100,6 +107,7 @@ def kept_page(ledger: Ledger, source: Source, snapshot: Snapshot | None) -> Page
         media_type=_media_type(snapshot.media_type),
         source_kind=source.source_kind if snapshot == source.snapshot else SourceKind.UNKNOWN,
         text_origin=snapshot.text_origin,
+        give_again=partial(ledger.snapshots.get, snapshot.sha256),
     )
     document = replace(page.document, origin=source.url)
     return Page(data, document, snapshot)

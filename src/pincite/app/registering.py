@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from pincite.app.reading import read_file
+from pincite.app.reading import read_content, read_file
 from pincite.model import (
     SourceKind,
     UnreadableError,
@@ -63,12 +63,10 @@ def clean_title(title: str) -> str:
 
 
 def _local_file(path: Path, title: str, day: str, source_kind: SourceKind) -> LocalFile:
-    from pincite.readers import read_bytes
-
     data = read_file(str(path))
     media_type, extractor = "application/octet-stream", ""
     try:
-        document = read_bytes(data, name=path.name)
+        document = read_content(data, name=path.name)
     except UnreadableError:
         pass  # it can be cited; only its words cannot be looked up
     else:

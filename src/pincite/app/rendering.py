@@ -7,12 +7,12 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
 from pincite.app.encoding_back import encoded, encoder_for
-from pincite.app.reading import MAX_BYTES, STDIN, read, read_file
+from pincite.app.reading import MAX_BYTES, STDIN, read, read_content, read_file
 from pincite.app.writing import write_atomically
 from pincite.drafts import parse_listing
 from pincite.model import Document, Draft, MediaType, UnreadableError, UsageError
 from pincite.model.ledger import Source
-from pincite.readers import read_bytes, read_text
+from pincite.readers import read_text
 from pincite.styles import STYLES, BlockForm, Entry, Style, entries_of, render_sources
 
 MARKDOWN = "markdown"
@@ -91,7 +91,7 @@ def replace_in(
     path = os.fspath(draft)
     form = None if style is None else _in_draft(style_named(style))
     data = _file_bytes(path, max_bytes)
-    document = read_bytes(data, name=path, origin=path)
+    document = read_content(data, name=path, origin=path)
     if document.media_type is MediaType.HTML:
         raise UsageError(f"{path} is an HTML page: a list is written into Markdown or plain text")
     encode = encoder_for(data, document.text, document.encoding)

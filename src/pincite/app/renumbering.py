@@ -15,11 +15,11 @@ from pincite.app.encoding_back import encoded, encoder_for
 from pincite.app.ledger import sources
 from pincite.app.ledger_place import find_ledger
 from pincite.app.new_numbers import new_numbers, renumbered_text
-from pincite.app.reading import MAX_BYTES, STDIN, read_file
+from pincite.app.reading import MAX_BYTES, STDIN, read_content, read_file
 from pincite.app.writing import write_atomically
 from pincite.drafts import parse_draft
 from pincite.model import Draft, MediaType, UnreadableError, UsageError
-from pincite.readers import read_bytes, read_text
+from pincite.readers import read_text
 
 SCHEMA = "pincite.numbers/1"
 
@@ -64,7 +64,7 @@ def renumber(
     if os.path.realpath(path) == os.path.realpath(target):
         raise UsageError(f"{target} is the draft, which keeps its ids: name another file with -o")
     data = read_file(path, max_bytes=max_bytes)
-    document = read_bytes(data, name=path, origin=path)
+    document = read_content(data, name=path, origin=path)
     if document.media_type not in (MediaType.MARKDOWN, MediaType.TEXT):
         raise UsageError(f"{path} is no Markdown and no plain text: only these are renumbered")
     encode = encoder_for(data, document.text, document.encoding)

@@ -9,6 +9,7 @@ from pincite.matching.locating import Places
 from pincite.model import Document, Landmark, LandmarkKind, Mark, MarkKind, Span
 from pincite.text.visible import visible
 
+_NAMED = 9
 _SKIPPED = frozenset(kind for kind in MarkKind if kind not in {MarkKind.RAISED, MarkKind.STRUCK})
 
 
@@ -31,6 +32,7 @@ def document_shape(document: Document) -> dict[str, Any]:
         "sha256": document.sha256 or None,
         "source_kind": document.source_kind.value,
         "fault": document.fault or None,
+        "unread": [{"where": part.where, "why": part.why} for part in document.unread],
         "text": document.text,
         "landmarks": [_landmark_shape(landmark) for landmark in document.landmarks],
         "marks": [_mark_shape(mark) for mark in document.marks],
@@ -60,7 +62,7 @@ def _mark_shape(mark: Mark) -> dict[str, Any]:
 def _head(document: Document) -> Iterator[str]:
     kinds = [landmark.kind for landmark in document.landmarks]
     counts = [
-        _counted(kinds.count(kind), kind.value.replace("_", " "))
+        _counted(_count(document, kind), kind.value.replace("_", " "))
         for kind in LandmarkKind
         if kind in kinds
     ]
@@ -73,6 +75,7 @@ def _head(document: Document) -> Iterator[str]:
         ("text", ", ".join((f"{len(document.text):,} characters", *counts))),
         ("hidden", _counted(len(document.hidden), "stretch that no reader of the page sees")),
         ("fault", document.fault),
+        ("unread", _unread(document)),
     )
     yield visible(document.origin or "a text")
     for name, value in rows:
@@ -83,6 +86,24 @@ def _head(document: Document) -> Iterator[str]:
 def _read_as(document: Document) -> str:
     kinds = filter(None, (document.media_type.value, document.encoding))
     return ", ".join((*kinds, f"by {document.extractor}"))
+
+
+def _count(document: Document, kind: LandmarkKind) -> int:
+    """Count what a person would: a page that a note stands apart from is one page."""
+    marks = document.of_kind(kind)
+    return len({mark.label for mark in marks}) if kind is LandmarkKind.PAGE else len(marks)
+
+
+def _unread(document: Document) -> str:
+    """Name the parts that could not be read; many of one kind by their number."""
+    reasons: dict[str, list[str]] = {}
+    for part in document.unread:
+        reasons.setdefault(part.why, []).append(part.where)
+    return "; ".join(
+        f"{', '.join(where[:_NAMED])}{f' and {len(where) - _NAMED} more' if len(where) > _NAMED else ''}"
+        f": {why}"
+        for why, where in reasons.items()
+    )
 
 
 def _body(document: Document) -> Iterator[str]:

@@ -7,7 +7,7 @@ from enum import Enum
 
 from pincite.model import MarkKind
 from pincite.readers.pdf.lines import Line
-from pincite.readers.pdf.notes import NOTE_START
+from pincite.readers.pdf.notes import begins_note
 from pincite.readers.pdf.paragraphs import SENTENCE_END, PageLayout, goes_on
 
 
@@ -81,7 +81,7 @@ class Flow:
 
     def _add_note(self, line: Line) -> None:
         note = self._last_note
-        if note is not None and not NOTE_START.match(line.text) and _continues(note, line):
+        if note is not None and not begins_note(line, note.lines) and _continues(note, line):
             note.lines.append(line)
             return
         self._last_note = Block(BlockKind.NOTE, [line])

@@ -22,7 +22,9 @@ _SYMBOL_AFTER = re.compile(r"(?<=[^\W\d_]|[.,;:!?)\]”’\"'»])(?:\*{1,3}|[†
 _CALLS_A_NOTE = re.compile(
     r"(?:[^\W\d_]{3,}|(?<!\d)(?:1[5-9]|20)\d\d|[^\W_][.,;:!?)\]”’\"'»]{1,3}|%)$"
 )
-NOTE_START = re.compile(r"\s*(\d{1,3}|\*{1,3}|[†‡§¶]{1,2})[.):\]]?\s*(?=\S)")
+NOTE_START = re.compile(
+    r"\s*(\d{1,3}|\*{1,3}|[†‡§¶]{1,2})[.):\]]?\s*(?=[^\W\d_]|[\"'“”‘«„(\[¡¿]|https?:)"
+)
 _WORTH_A_LOOK = re.compile(r"[\d*†‡§¶]")
 _OWN_NUMBER = re.compile(r"\s*(\d{1,3})(?=[^\W\d_])")
 _NUMBER = re.compile(r"\d+")
@@ -108,6 +110,20 @@ def find_notes(pages: list[list[Line]], body_size: float) -> list[set[int]]:
             before = line
         notes.append(own)
     return notes
+
+
+def begins_note(line: Line, before: list[Line]) -> bool:
+    """Tell whether a line begins a note, with ``before`` the lines of the note above it.
+
+    A line of an unfinished note may begin with a number by chance; the next note counts on.
+    """
+    found = NOTE_START.match(line.text)
+    if found is None or not before or not _is_unfinished(before[-1]):
+        return found is not None
+    above = NOTE_START.match(before[0].text)
+    if above is None or not (found[1].isdigit() and above[1].isdigit()):
+        return True
+    return int(found[1]) == int(above[1]) + 1
 
 
 def mark_own_numbers(pages: list[list[Line]], notes: list[set[int]]) -> None:
