@@ -64,3 +64,27 @@ def test_every_word_is_in_one_paragraph(text: str) -> None:
     assert [[line.strip() for line in lines] for lines in found] == [
         [line.strip() for line in lines] for lines in expected
     ]
+
+
+def _labels(text: str, kind: LandmarkKind) -> list[tuple[str, str]]:
+    document = read_text(text, name="a.txt")
+    return [(mark.label, mark.span.of(text)) for mark in document.of_kind(kind)]
+
+
+def test_a_transcript_needs_no_times() -> None:
+    turns = "CHAIR: Was it shut?\n\nROWE: It was.\n\nCHAIR: By whom?\n\nROWE: I never knew.\n"
+    assert _labels(turns, LandmarkKind.SPEAKER) == [
+        ("CHAIR", "Was it shut?"),
+        ("ROWE", "It was."),
+        ("CHAIR", "By whom?"),
+        ("ROWE", "I never knew."),
+    ]
+    assert _labels(turns, LandmarkKind.TIME) == []
+
+
+def test_a_time_in_a_transcript_holds_until_the_next() -> None:
+    turns = "0:05 CHAIR: Was it shut?\nROWE: It was.\n0:19 CHAIR: By whom?\nROWE: I forget.\n"
+    assert _labels(turns, LandmarkKind.TIME) == [
+        ("00:00:05", "0:05 CHAIR: Was it shut?\nROWE: It was.\n"),
+        ("00:00:19", "0:19 CHAIR: By whom?\nROWE: I forget.\n"),
+    ]

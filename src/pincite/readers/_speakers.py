@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from pincite.model import Document, Landmark, LandmarkKind, Span
 
@@ -95,8 +96,11 @@ def _whole(time: str) -> str:
 
 def _times(text: str, turns: list[_Turn]) -> list[Landmark]:
     timed = [turn for turn in turns if turn.time]
-    ends = [*(turn.start for turn in timed[1:]), len(text)]
     return [
-        Landmark(LandmarkKind.TIME, Span(turn.start, end), turn.time)
-        for turn, end in zip(timed, ends, strict=True)
+        Landmark(
+            LandmarkKind.TIME,
+            Span(turn.start, following.start if following else len(text)),
+            turn.time,
+        )
+        for turn, following in zip_longest(timed, timed[1:])
     ]
