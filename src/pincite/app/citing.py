@@ -56,6 +56,8 @@ def _not_checked(review: CitationReview) -> Iterator[NotChecked]:
         return
     cited = [review.book.sources[number] for number in review.cited]
     held = [source for source in cited if source.evidence]
+    if not held:
+        return
     fetched = sum(
         any(one.text_origin is TextOrigin.FETCHED for one in source.evidence) for source in held
     )

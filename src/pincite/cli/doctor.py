@@ -65,7 +65,9 @@ def _ledger(found: Diagnosis) -> str:
     if state is None:
         return "none here or above: `pincite add URL` begins one"
     noun = "source" if state.sources == 1 else "sources"
-    return f"{state.address} ({state.sources} {noun}; found by {state.found_by})"
+    how = state.found_by
+    found = f"named by {how}" if how.startswith(("--", "PINCITE")) else "the nearest .pincite/"
+    return f"{state.address} ({state.sources} {noun}; {found})"
 
 
 def _settings(settings: Settings) -> Iterator[str]:
