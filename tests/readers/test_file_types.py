@@ -24,7 +24,7 @@ def _zip(*names: str) -> bytes:
     ("data", "name", "what"),
     [
         (_zip("[Content_Types].xml", "word/document.xml"), "a.docx", "an Office file"),
-        (_zip("xl/workbook.bin", "[Content_Types].xml"), "a.xlsb", "a ZIP archive"),
+        (_zip("xl/workbook.bin", "[Content_Types].xml"), "a.xlsb", "an Office file"),
         (_zip("a.txt"), "a.zip", "a ZIP archive"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 9, "a.doc", "an old Office file"),
         (b"{\\rtf1\\ansi hello}", "a.rtf", "an RTF file"),

@@ -35,12 +35,12 @@ _UNREAD = (
     _unread(
         rb"PK\x03\x04.{26}mimetypeapplication/vnd\.oasis",
         "an OpenDocument file",
-        f"{_TO_TEXT} (pandoc -t markdown)",
+        "save it as .odt, .ods or PDF first",
     ),
     _unread(
         rb"PK\x03\x04.{26}(?:\[Content_Types\]|_rels/|docProps/|word/|xl/|ppt/)",
         "an Office file",
-        f"{_TO_TEXT} (pandoc -t markdown)",
+        "save it as .docx, .pptx or .xlsx first",
     ),
     _unread(rb"PK(?:\x03\x04|\x05\x06)", "a ZIP archive", "unpack it first"),
     _unread(
