@@ -18,7 +18,8 @@ from pincite.text.scripts import UNSPACED, holds_unspaced
 _SMALLEST = 512
 _MOST_STRETCHES = 16_384
 _MOST_WINDOWS = 8
-_MOST_VOTERS = 24
+# The longest words are asked: half of them, and of pairs of unspaced characters all, within limits.
+_FEW_VOTERS, _MOST_VOTERS = 12, 64
 # Words of fewer bytes say little, and are left out where there are enough others.
 _SHORTEST_VOTER = 4
 _ENOUGH_VOTERS = 6
@@ -34,7 +35,7 @@ _SURE_VOTER = _LONGEST_VOTER // 4
 # Above this many places a plain search of the whole text is as fast.
 _MOST_PLACES = 512
 # Entering all voters costs as much as looking for about so many.
-_MOST_LOOKED_FOR = 120
+_MOST_LOOKED_FOR = 50
 # Windows of more than so many lengths of the quote are narrowed before they are aligned.
 _LONG_WINDOW = 4
 _SPACE = 0x20
@@ -87,9 +88,11 @@ class PassageIndex:
 
     def __contains__(self, word: str) -> bool:
         """Tell whether a normalised word stands anywhere in the source."""
-        if _size(word) > _LONGEST_VOTER:
-            return self._place_of_voter(word, 0) >= 0
-        return bool(self._stretches_of(word))
+        if word in self._postings:
+            return bool(self._postings[word])
+        if self.is_whole and _size(word) <= _LONGEST_VOTER:
+            return False
+        return self._place_of_voter(word, 0) >= 0
 
     def enter_all(self) -> None:
         """Enter every voter of the source, so that none has to be looked for."""
@@ -156,7 +159,7 @@ class PassageIndex:
             for voter in common:
                 numbers = self._stretches_of(voter, all_of_them=True)
                 rare.append((len(numbers), voter, numbers))
-        return [numbers for _, _, numbers in sorted(rare)[:_MOST_VOTERS]]
+        return [numbers for _, _, numbers in sorted(rare)]
 
     def _merge(self, votes: dict[int, float], length: int) -> list[Window]:
         """Join stretches that the quote can run across, and keep those with the most votes."""
@@ -293,10 +296,13 @@ def _places(voter: str, text: str) -> Iterator[int]:
 def _telling_voters(normal_quote: str) -> set[str]:
     """Give the voters of a quote that are worth asking."""
     sizes = {voter: _size(voter) for voter in voters_of(normal_quote)}
-    telling = {voter for voter, size in sizes.items() if _SHORTEST_VOTER <= size <= _LONGEST_VOTER}
+    asked = [voter for voter, size in sizes.items() if size <= _LONGEST_VOTER]
+    telling = [voter for voter in asked if sizes[voter] >= _SHORTEST_VOTER]
     if len(telling) >= _ENOUGH_VOTERS:
-        return telling
-    return {voter for voter, size in sizes.items() if size <= _LONGEST_VOTER}
+        asked = telling
+    most = len(asked) if holds_unspaced(normal_quote) else len(asked) // 2
+    most = min(_MOST_VOTERS, max(_FEW_VOTERS, most))
+    return set(sorted(asked, key=lambda voter: (-sizes[voter], voter))[:most])
 
 
 def _size(text: str) -> int:
