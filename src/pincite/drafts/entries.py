@@ -9,8 +9,13 @@ from dataclasses import replace
 from pincite.drafts.seen_text import SeenText
 from pincite.model import BlockEntry, Link, Span
 
+# Brackets belong to an address where they close in it: query fields (``q[a]=1``) and the DOIs of
+# before 2000 (``99:4<345::AID-X>3.0.CO;2-X``). A number alone is a marker, a bare name a tag.
 _ADDRESS = re.compile(
-    r"(?:https?://|doi:\s?|www\.)[^\s<>\"\u201c\u201d\u00ab\u00bb\]\u3000\uff09\u3011]+",
+    r"(?:https?://|(?P<doi>doi:\s?)|www\.)"
+    r"(?:\[(?!\d+\](?![=\[]))[^\s<>\[\]]*\]"
+    r"|<(?(doi)|(?!/?[a-z][a-z0-9]*/?>))[^\s<>]*>"
+    r"|[^\s<>\"\u201c\u201d\u00ab\u00bb\]\u3000\uff09\u3011])+",
     re.IGNORECASE,
 )
 _PATH = re.compile(r"(?:\.{0,2}/)?(?:[\w.-]+/)*[\w-][\w.-]*\.[A-Za-z][A-Za-z0-9]{1,4}(?=$|[\s,;])")
