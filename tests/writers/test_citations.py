@@ -105,12 +105,11 @@ def test_all_fine_is_a_line_with_the_figures(
 ) -> None:
     text = "The ferry was late again.[1][2]\n\n[1]: https://example.org/ferry\n[2]: https://example.org/port\n"
     shown = written(reported(text, tmp_path, monkeypatch), "full").splitlines()
-    assert shown == [
-        "2 fine (2 citations)",
+    figures = (
         "1 prose sentence, 1 with declared provenance (100%); "
-        + "1 cited, 0 tool-verified, 0 policy, 0 unverified",
-        "ledger ledger.json",
-    ]
+        "1 cited, 0 tool-verified, 0 policy, 0 unverified"
+    )
+    assert shown == ["2 fine (2 citations)", figures, "ledger ledger.json"]
 
 
 @pytest.mark.parametrize("name", sorted(WRITERS))
