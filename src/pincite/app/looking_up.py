@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from pincite.app.ledgers_in_use import LedgerInUse, StoredPage
 
 
+MOST_PAGES = 200
+"""Through how many pages of a ledger words are sought that are not where they are cited from."""
+
+
 class Library:
     """The sources of a run, with the ways from a citation to a source."""
 
@@ -120,6 +124,8 @@ class LedgerPages:
 
     def __init__(self, ledger: LedgerInUse, library: Library) -> None:
         self.book = ledger.book
+        with_pages = [number for number, x in ledger.book.sources.items() if x.snapshots]
+        self._searched = with_pages[:MOST_PAGES]
         self._ledger = ledger
         self._library = library
         self._taken: dict[int, SourceUsed | None] = {}
@@ -147,8 +153,8 @@ class LedgerPages:
         return any(source.snapshots for source in self.book.sources.values())
 
     def holding(self, words: str) -> list[tuple[int, SourceUsed]]:
-        """Give the pages that hold the words, of all that the ledger keeps, by their numbers."""
-        pages = ((number, self._page(number)) for number in self.book.sources)
+        """Give the pages that hold the words, by their numbers, of the first that are kept."""
+        pages = ((number, self._page(number)) for number in self._searched)
         return [(n, page) for n, page in pages if page and self._library.shelf.holds(page, words)]
 
     def _page(self, number: int) -> SourceUsed | None:

@@ -23,13 +23,16 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         numbers = _cited(sentence, review)
         if not fitting.shares_nothing(sentence.words, numbers):
             continue
-        evidence = [x.quote for n in numbers for x in review.book.sources[n].evidence]
+        evidence = [x for number in numbers for x in review.book.sources[number].evidence]
         yield Remark(
             sentence.span,
             "no number, name or content word of this sentence occurs in the evidence of "
             f"{listed(f'[{number}]' for number in numbers)}",
             "read the source again: attach the passage that the sentence rests on, or cite another",
-            tuple(f"evidence: {excerpt(words)}" for words in evidence[:_MOST_SHOWN]),
+            tuple(
+                f"evidence, {x.text_origin.value.replace('_', ' ')}: {excerpt(x.quote)}"
+                for x in evidence[:_MOST_SHOWN]
+            ),
         )
 
 
