@@ -21,8 +21,11 @@ def body_size(pages: list[list[Line]]) -> float:
     sizes: Counter[float] = Counter()
     for page in pages:
         for line in page:
-            sizes[_rounded(line.size)] += len(line.text)
-    return sizes.most_common(1)[0][0] if sizes else 10.0
+            sizes[line.size] += len(line.text)
+    rounded: Counter[float] = Counter()
+    for size, letters in sizes.items():
+        rounded[_rounded(size)] += letters
+    return rounded.most_common(1)[0][0] if rounded else 10.0
 
 
 class Assembly:

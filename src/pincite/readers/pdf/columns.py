@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import accumulate
 
-from pincite.readers.pdf.lines import Box, Line, PageLetters
+from pincite.readers.pdf.letters import Box, PageLetters
+from pincite.readers.pdf.lines import Line
 
 _STEP = 2.0
 _NARROWEST_GUTTER = 6.0
@@ -21,6 +22,27 @@ _FEWEST_ROWS = 6
 _SWITCHES_A_ROW = 0.6
 _FILLED = 0.6
 _MOST_COLUMNS = 4
+
+
+def may_have_columns(boxes: list[Box], lines: list[Line]) -> bool:
+    """Tell in little time whether a page is worth a look: most pages are set in one column.
+
+    A file that draws columns row by row jumps over the gutter in every row; one that draws them in
+    turn has many lines that begin behind the middle, and many that end before it.
+    """
+    if len(boxes) < 2 * _FEWEST_ROWS:
+        return False
+    jumps = 0
+    last_right, last_base = 0.0, 0.0
+    for left, right, base, height in boxes:
+        jumps += left - last_right > _NARROWEST_GUTTER and abs(base - last_base) <= height
+        last_right, last_base = right, base
+    if jumps >= _FEWEST_ROWS:
+        return True
+    middle = (min([box[0] for box in boxes]) + max([box[1] for box in boxes])) / 2
+    behind = sum([line.left > middle for line in lines])
+    before = sum([line.right < middle for line in lines])
+    return min(behind, before) >= _FEWEST_ROWS
 
 
 def find_gutter(boxes: list[Box]) -> float | None:
@@ -135,7 +157,7 @@ def _parted(line: Line, boxes: list[Box], gutter: float, letters: PageLetters) -
     if not 0 < at < len(line.text):
         return [line]
     before, after = line.text[:at], line.text[at:]
-    letter = letters.number_of(line, at)
+    letter = line.letter_at(at)
     left_places = [place for place in line.places if place[0] < at]
     right_places = [(0, letter), *((o - at, n) for o, n in line.places if o > at)]
     return [
@@ -148,7 +170,7 @@ def _first_letter_behind(line: Line, gutter: float, letters: PageLetters) -> int
     low, high = 0, len(line.text)
     while low < high:
         middle = (low + high) // 2
-        if letters.origin(letters.number_of(line, middle))[0] >= gutter:
+        if letters.origin(line.letter_at(middle))[0] >= gutter:
             high = middle
         else:
             low = middle + 1

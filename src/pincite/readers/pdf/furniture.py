@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from dataclasses import dataclass
 from itertools import pairwise
+from operator import attrgetter
 
 from pincite.model import MarkKind
 from pincite.readers.pdf.lines import Line
@@ -46,8 +47,13 @@ class _Row:
 def mark_furniture(pages: list[list[Line]]) -> dict[int, MarkKind]:
     """Give what is furniture, by the identity of the line."""
     kinds: dict[int, MarkKind] = {}
+    ordered = [sorted(page, key=attrgetter("base"), reverse=True) for page in pages]
+    leadings = [usual_leading(page) for page in ordered]
     for is_top in (True, False):
-        rows = [_edge_rows(page, is_top=is_top) for page in pages]
+        rows = [
+            _edge_rows(page if is_top else page[::-1], leading)
+            for page, leading in zip(ordered, leadings, strict=True)
+        ]
         for depth in range(_ROWS_AT_AN_EDGE):
             level = [
                 page_rows[depth]
@@ -82,11 +88,9 @@ def printed_numbers(pages: list[list[Line]], kinds: dict[int, MarkKind]) -> list
 
 def usual_leading(ordered: list[Line]) -> float:
     """Give the usual distance of two lines that stand one above the other, in points."""
-    gaps = sorted(
-        gap
-        for before, after in pairwise(ordered)
-        if (gap := abs(before.base - after.base)) > 0.5 * max(after.size, 1.0)
-    )
+    bases = [line.base for line in ordered]
+    least = 0.5 * max(ordered[len(ordered) // 2].size, 1.0) if ordered else 0.0
+    gaps = sorted([gap for a, b in pairwise(bases) if (gap := abs(a - b)) > least])
     return gaps[len(gaps) // 2] if gaps else 12.0
 
 
@@ -94,10 +98,8 @@ def _all_marked(rows: list[_Row], kinds: dict[int, MarkKind]) -> bool:
     return all(id(line) in kinds for row in rows for line in row.lines)
 
 
-def _edge_rows(page: list[Line], *, is_top: bool) -> list[_Row]:
+def _edge_rows(ordered: list[Line], leading: float) -> list[_Row]:
     """Give the first few heights of a page at which something stands, from the edge inwards."""
-    ordered = sorted(page, key=lambda line: -line.base if is_top else line.base)
-    leading = usual_leading(ordered)
     rows: list[_Row] = []
     for line in ordered:
         if rows and abs(rows[-1].base - line.base) < 0.5 * max(line.size, 1.0):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import ctypes
 import re
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
-from math import hypot
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from pincite.model import MarkKind
+from pincite.readers.pdf.letters import PageLetters
 
 if TYPE_CHECKING:
     from pypdfium2 import PdfTextPage
@@ -48,97 +47,18 @@ class Line:
     is_rtl: bool = False
     is_jumbled: bool = False
 
-
-class Box(NamedTuple):
-    """A stretch of text that the file draws in one go; there are a hundred on a page."""
-
-    left: float
-    right: float
-    base: float
-    height: float
-
-
-class PageLetters:
-    """Asks pdfium about single letters of one page; each answer costs a call, so few are asked."""
-
-    def __init__(self, text_page: PdfTextPage, turn: int = 0) -> None:
-        from pypdfium2 import raw
-
-        self.raw: Any = raw
-        self.page: Any = text_page.raw
-        self._turn = turn
-        self._numbers = [ctypes.c_double() for _ in range(4)]
-        self._matrix = raw.FS_MATRIX()
-        self._box = raw.FS_RECTF()
-
-    def origin(self, index: int) -> tuple[float, float]:
-        """Give where a letter stands on its line."""
-        x, y, _, _ = self._numbers
-        if not self.raw.FPDFText_GetCharOrigin(self.page, index, x, y):
-            return 0.0, 0.0
-        return self.turned(x.value, y.value) if self._turn else (x.value, y.value)
-
-    def size(self, index: int) -> float:
-        """Give the size that a letter is printed in, and 0 where the file is silent."""
-        size = self.raw.FPDFText_GetFontSize(self.page, index)
-        if self.raw.FPDFText_GetMatrix(self.page, index, self._matrix):
-            size *= hypot(self._matrix.c, self._matrix.d)
-        return abs(float(size))
-
-    def right_edge(self, index: int) -> float:
-        """Give where a letter ends."""
-        box = self._box
-        if not self.raw.FPDFText_GetLooseCharBox(self.page, index, box):
-            return self.origin(index)[0]
-        if not self._turn:
-            return float(box.right)
-        corners = (self.turned(box.left, box.bottom)[0], self.turned(box.right, box.top)[0])
-        return max(corners)
-
-    def bottom(self, index: int) -> float:
-        """Give where the ink of a letter ends below."""
-        left, right, bottom, top = self._numbers
-        if not self.raw.FPDFText_GetCharBox(self.page, index, left, right, bottom, top):
-            return self.origin(index)[1]
-        corners = ((left.value, bottom.value), (right.value, top.value))
-        return min(self.turned(x, y)[1] for x, y in corners)
-
-    def boxes(self, count: int) -> list[Box]:
-        """Give the stretches of text that pdfium has counted, as the page is shown."""
-        left, top, right, bottom = self._numbers
-        read, page = self.raw.FPDFText_GetRect, self.page
-        boxes: list[Box] = []
-        for index in range(count):
-            if read(page, index, left, top, right, bottom):
-                x0, y0, x1, y1 = left.value, bottom.value, right.value, top.value
-                if self._turn:
-                    (x0, y0), (x1, y1) = self.turned(x0, y0), self.turned(x1, y1)
-                    x0, x1, y0, y1 = min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)
-                boxes.append(Box(x0, x1, y0, y1 - y0))
-        return boxes
-
-    def is_generated(self, index: int) -> bool:
-        """Tell whether pdfium put a letter in that the file does not have."""
-        return bool(self.raw.FPDFText_IsGenerated(self.page, index) == 1)
-
-    def number_of(self, line: Line, offset: int) -> int:
-        """Give the number of the letter at an offset of a line's text."""
-        place = bisect_right(line.places, offset, key=lambda place: place[0]) - 1
-        start, letter = line.places[place]
-        before = line.text[start:offset]
+    def letter_at(self, offset: int) -> int:
+        """Give the number of the letter at an offset of the text."""
+        place = bisect_right(self.places, offset, key=_offset_of) - 1
+        start, letter = self.places[place]
+        before = self.text[start:offset]
         if before.isascii():
             return letter + len(before)
         return letter + len(before.encode("utf-16-le", "surrogatepass")) // 2
 
-    def turned(self, x: float, y: float) -> tuple[float, float]:
-        """Turn a place as the page is turned when it is shown."""
-        if self._turn == 0:
-            return x, y
-        if self._turn == 90:
-            return y, -x
-        if self._turn == 180:
-            return -x, -y
-        return -y, x
+
+def _offset_of(place: tuple[int, int]) -> int:
+    return place[0]
 
 
 def page_lines(text_page: PdfTextPage, letters: PageLetters, page: int) -> list[Line]:
@@ -171,34 +91,27 @@ def _shown(raw_line: str) -> str:
 def _measured(
     text: str, stripped: str, start: int, index_of: _LetterIndex, letters: PageLetters
 ) -> Line:
-    first = text.find(stripped)
-    last = first + len(stripped) - 1
-    # The first and the last letter may be a raised one; one in the middle seldom is.
-    word = _WORD.search(text, (first + last) // 2) or _WORD.search(text, first)
-    typical = index_of(start + (word.start() if word else first))
-    last_letter = index_of(start + last)
-    left, _ = letters.origin(index_of(start + first))
+    begin = text.find(stripped)
+    first_letter = index_of(start + begin)
+    last_letter = index_of(start + begin + len(stripped) - 1)
+    left, base = letters.origin(first_letter)
+    typical = first_letter
+    if not stripped[0].isalpha():
+        # A number or a sign at the beginning may be raised; a letter in the middle seldom is.
+        word = _WORD.search(text, begin + len(stripped) // 2) or _WORD.search(text, begin)
+        if word:
+            typical = index_of(start + word.start())
+            base = letters.origin(typical)[1]
     right = letters.right_edge(last_letter)
-    words = stripped.rsplit(None, 1)
     # A letter of another font may be drawn, and so read, behind the line that it stands in.
-    is_jumbled = (
-        len(words) > 1
-        and len(words[1]) <= _LONELY
-        and letters.origin(index_of(start + first + len(words[0]) - 1))[0] > right
-    )
+    tail = stripped.rfind(" ", -_LONELY - 1)
+    is_jumbled = tail > 0 and letters.origin(index_of(start + begin + tail - 1))[0] > right
     if right < left:
         left, right = right, left
     return Line(
-        text,
-        left,
-        right,
-        letters.origin(typical)[1],
-        letters.size(typical),
-        0,
-        [(0, index_of(start))],
-        last_letter,
+        text, left, right, base, letters.size(typical), 0, [(0, index_of(start))], last_letter,
         is_jumbled=is_jumbled,
-    )
+    )  # fmt: skip
 
 
 def _is_same_line(before: Line, after: Line, letters: PageLetters) -> bool:
@@ -241,12 +154,13 @@ class _LetterIndex:
         self._raw = raw
         self._page = text_page.raw
         self._astral = [] if text.isascii() else [found.start() for found in _ASTRAL.finditer(text)]
-        units = len(text) + len(self._astral)
-        self._is_shifted = units != text_page.count_chars()
+        self._is_shifted = len(text) + len(self._astral) != text_page.count_chars()
+        self._is_simple = not self._astral and not self._is_shifted
 
     def __call__(self, index: int) -> int:
-        if self._astral:
-            index += bisect_left(self._astral, index)
+        if self._is_simple:
+            return index
+        index += bisect_left(self._astral, index)
         if not self._is_shifted:
             return index
         found = self._raw.FPDFText_GetCharIndexFromTextIndex(self._page, index)

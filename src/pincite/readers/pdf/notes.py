@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pincite.model import MarkKind
-from pincite.readers.pdf.lines import Line, PageLetters
+from pincite.readers.pdf.letters import PageLetters
+from pincite.readers.pdf.lines import Line
 from pincite.readers.pdf.paragraphs import SENTENCE_END
 
 _DIGITS_AFTER = re.compile(
@@ -57,14 +58,14 @@ def raised_numbers(line: Line, letters: PageLetters) -> list[Raised]:
         return found
     size = max(line.size, 1.0)
     for match in _DIGITS_AFTER.finditer(line.text):
-        letter = letters.number_of(line, match.start())
+        letter = line.letter_at(match.start())
         height = letters.bottom(letter) - line.base
         if height > _RAISED * size:
             found.append(Raised(line, *_all_raised(match, line, letters), is_above=True))
         elif height < -_LOWERED * size and letters.size(letter) < _SMALLER * size:
             found.append(Raised(line, match.start(), match.end(), is_above=False))
     own = _OWN_NUMBER.match(line.text)
-    if own and letters.bottom(letters.number_of(line, own.start(1))) - line.base > _RAISED * size:
+    if own and letters.bottom(line.letter_at(own.start(1))) - line.base > _RAISED * size:
         # Glued to the first word of its note.
         line.marks.append((own.start(1), own.end(1), MarkKind.NOTE_MARK))
     found += (
@@ -79,7 +80,7 @@ def _all_raised(match: re.Match[str], line: Line, letters: PageLetters) -> tuple
     end = match.start()
     for offset in range(match.start(), match.end()):
         if line.text[offset].isdigit():
-            bottom = letters.bottom(letters.number_of(line, offset))
+            bottom = letters.bottom(line.letter_at(offset))
             if bottom - line.base <= _RAISED * max(line.size, 1.0):
                 break
             end = offset + 1

@@ -13,6 +13,7 @@ LARGER = 1.12
 """From which share of the usual size on letters are those of a heading."""
 
 _INDENT = 0.6
+_LEVEL = 0.5
 _DEEPEST_INDENT = 8.0
 _GAP = 1.35
 _SAME_ROW = 0.3
@@ -51,8 +52,8 @@ class PageLayout:
         for line in lines:
             sides.setdefault(self.side(line), []).append(line)
         for side, own in sides.items():
-            starts = Counter(round(start(line)) for line in own)
-            ends = sorted(end(line) for line in own)
+            starts = Counter([round(start(line)) for line in own])
+            ends = sorted([end(line) for line in own])
             self.columns[side] = _Column(
                 start=float(starts.most_common(1)[0][0]), end=ends[int(len(ends) * 0.9)]
             )
@@ -98,6 +99,8 @@ def goes_on(
 
     ``is_first`` is whether the line before is the first of its paragraph.
     """
+    if _is_plain_next(before, after, before_page):
+        return True
     if not _SIZES_ALIKE[0] < after.size / max(before.size, 0.1) < _SIZES_ALIKE[1]:
         return is_same_row(before, after)
     if is_same_row(before, after):
@@ -108,6 +111,22 @@ def goes_on(
     if stands_below and before_page.side(before) == after_page.side(after):
         return _goes_on_below(before, after, before_page, is_first=is_first)
     return _goes_on_elsewhere(before, after, before_page, after_page)
+
+
+def _is_plain_next(before: Line, after: Line, page: PageLayout) -> bool:
+    """Tell what is plain of most lines: a letter right below the beginning of a line that is full."""
+    size = before.size
+    gap = before.base - after.base
+    return (
+        before.page == after.page
+        and size == after.size
+        and abs(before.left - after.left) < _LEVEL
+        and _SAME_ROW * size < gap <= _GAP * page.leading
+        and not (before.is_rtl or after.is_rtl)
+        and after.text.lstrip()[:1].isalpha()
+        and not _NUMBERED.match(after.text)
+        and page.lack(before) <= _SHORT
+    )
 
 
 def _begins_item(before: Line, after: Line, page: PageLayout) -> bool:

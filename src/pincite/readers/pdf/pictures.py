@@ -33,11 +33,13 @@ DAMAGED = "is damaged and cannot be read; get the file again"
 
 def why_unread(page: PdfPage, text: str, *, is_damaged: bool) -> str:
     """Say why a page's words are not in its text, or nothing where they are, or it has none."""
-    letters = len("".join(text.split()))
-    if letters and len(_NO_LETTER.findall(text)) > _MOSTLY_NO_LETTERS * letters:
-        return MEANINGLESS
-    if len(_LOST_LETTER.findall(text)) >= _LOST:
-        return SOME_MEANINGLESS
+    letters = len(text) - text.count(" ")
+    if not text.isprintable() or "\ufffd" in text:
+        letters = len("".join(text.split()))
+        if letters and len(_NO_LETTER.findall(text)) > _MOSTLY_NO_LETTERS * letters:
+            return MEANINGLESS
+        if len(_LOST_LETTER.findall(text)) >= _LOST:
+            return SOME_MEANINGLESS
     if letters >= _FEW_LETTERS:
         return ""
     covered, shapes, count = _looked_over(page)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from pincite.model import Document, MarkKind, MediaType, Unread, UnreadableError
 from pincite.readers.pdf import pictures
 from pincite.readers.pdf.assembling import Assembly, body_size
-from pincite.readers.pdf.columns import find_gutter, read_by_columns
+from pincite.readers.pdf.columns import find_gutter, may_have_columns, read_by_columns
 from pincite.readers.pdf.flow import Flow
 from pincite.readers.pdf.furniture import mark_furniture, printed_numbers
-from pincite.readers.pdf.lines import Line, PageLetters, page_lines
+from pincite.readers.pdf.letters import PageLetters
+from pincite.readers.pdf.lines import Line, page_lines
 from pincite.readers.pdf.notes import (
     Raised,
     end_note_count,
@@ -104,7 +105,7 @@ def _scan_page(
         ):
             put_in_reading_order(line, letters)
     boxes = letters.boxes(text_page.count_rects())
-    gutter = find_gutter(boxes)
+    gutter = find_gutter(boxes) if may_have_columns(boxes, lines) else None
     if gutter is not None:
         lines = read_by_columns(lines, boxes, gutter, letters)
     raised = [found for line in lines for found in raised_numbers(line, letters)]

@@ -12,7 +12,8 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from pincite.readers.pdf.lines import Line, PageLetters
+from pincite.readers.pdf.letters import PageLetters
+from pincite.readers.pdf.lines import Line
 
 _RTL = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe"
 RIGHT_TO_LEFT = re.compile(f"[{_RTL}\U00010800-\U00010fff\U0001e800-\U0001efff]")
