@@ -28,6 +28,7 @@ READER = Reader(
     media_type=MediaType.DOCX,
     extensions=(".docx", ".docm", ".dotx", ".dotm"),
     read=_read,
+    needs_limits=True,
     recognizes_package=_recognizes_package,
 )
 """Word documents, as Word, LibreOffice and other programs write them.

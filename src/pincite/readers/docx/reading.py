@@ -127,6 +127,7 @@ class _Notes:
 
     def _read_one(self, events: Events, label: str) -> None:
         closers = self.walk.flow.begin_part(LandmarkKind.NOTE, label)
+        self.walk.is_before_note = True
         self._read_events(events)
         for closer in closers:
             closer()

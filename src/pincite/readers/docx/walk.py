@@ -69,6 +69,8 @@ class StoryWalk(ElementWalk):
         self._numbers = file.numbers
         self.where: list[str] = []
         """What hides all words that come now, if anything does; the innermost counts."""
+        self.is_before_note = False
+        """Whether the words of a note begin here, behind the white space that follows its mark."""
         self._in_text = 0
         self._in_instruction = False
         self._keeps_space = False
@@ -153,6 +155,9 @@ class StoryWalk(ElementWalk):
     # Text.
 
     def _put(self, words: str) -> None:
+        if self.is_before_note:
+            words = words.lstrip(" \t")
+            self.is_before_note = not words
         if not words or self._fields.in_instruction:
             return
         if self.where:

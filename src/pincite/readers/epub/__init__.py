@@ -21,6 +21,7 @@ READER = Reader(
     media_type=MediaType.EPUB,
     extensions=(".epub",),
     read=_read,
+    needs_limits=True,
     recognizes_package=_recognizes_package,
 )
 """Electronic books, versions 2 and 3.

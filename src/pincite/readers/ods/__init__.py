@@ -23,6 +23,7 @@ READER = Reader(
     media_type=MediaType.ODS,
     extensions=(".ods", ".ots"),
     read=_read,
+    needs_limits=True,
     recognizes_package=_recognizes_package,
 )
 """OpenDocument spreadsheets, as LibreOffice and other programs write them.

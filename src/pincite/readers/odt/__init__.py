@@ -23,6 +23,7 @@ READER = Reader(
     media_type=MediaType.ODT,
     extensions=(".odt", ".ott"),
     read=_read,
+    needs_limits=True,
     recognizes_package=_recognizes_package,
 )
 """OpenDocument texts, as LibreOffice and other programs write them.

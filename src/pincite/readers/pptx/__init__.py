@@ -29,6 +29,7 @@ READER = Reader(
     media_type=MediaType.PPTX,
     extensions=(".pptx", ".pptm", ".ppsx", ".potx"),
     read=_read,
+    needs_limits=True,
     recognizes_package=_recognizes_package,
 )
 """Slide decks, as PowerPoint, LibreOffice and other programs write them.

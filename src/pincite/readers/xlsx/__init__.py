@@ -27,6 +27,7 @@ READER = Reader(
     media_type=MediaType.XLSX,
     extensions=(".xlsx", ".xlsm", ".xltx"),
     read=_read,
+    needs_limits=True,
     recognizes_package=_recognizes_package,
 )
 """Workbooks, as Excel, LibreOffice and other programs write them.
