@@ -106,6 +106,7 @@ def test_the_licence_is_the_projects_own(folder: Path) -> None:
 
 def test_the_core_has_the_same_bytes_every_time() -> None:
     first = build_core()
+    build_core.cache_clear()
     assert first == build_core()
     with zipfile.ZipFile(BytesIO(first)) as archive:
         names = archive.namelist()
@@ -118,6 +119,25 @@ def test_the_core_has_the_same_bytes_every_time() -> None:
         for library in LIBRARIES:
             notice = [archive.read(name) for name in names if name.split("/")[1] == library]
             assert any(b"Permission is hereby granted, free of charge" in text for text in notice)
+
+
+def test_the_core_has_what_its_modules_need_and_no_more() -> None:
+    with zipfile.ZipFile(BytesIO(build_core())) as archive:
+        names = set(archive.namelist())
+    members = {name for name in names if name.startswith(("pincite/readers/", "pincite/ledgers/"))}
+    assert {name for name in members if "/_" not in name} == {
+        "pincite/readers/markdown.py",
+        "pincite/readers/plain_text.py",
+        "pincite/ledgers/json_file.py",
+    }
+    assert "pincite/app/rendering.py" in names  # needed within a function
+    assert not {name for name in names if name.startswith(("pincite/cli/", "pincite/writers/"))}
+    assert "pincite/skill/install.py" not in names
+
+
+def test_the_manifest_names_the_libraries(folder: Path) -> None:
+    manifest = json.loads((folder / "MANIFEST.json").read_text("utf-8"))
+    assert set(manifest["libraries"]) == {"markdown-it-py", "mdurl", "mdit-py-plugins"}
 
 
 def test_files_are_the_same_every_time() -> None:

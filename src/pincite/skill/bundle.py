@@ -10,55 +10,29 @@ from __future__ import annotations
 
 import zipfile
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import Distribution, distribution
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from io import BytesIO
 
+from pincite.skill.needed import needed_modules, python_files
+
 CORE = (
-    "__init__.py",
-    "registry.py",
+    "skill/legacy",
     "model",
     "text",
-    "matching",
-    "markup",
-    "sentences",
-    "readers/__init__.py",
-    "readers/_decoding.py",
-    "readers/_file_types.py",
-    "readers/_speakers.py",
-    "readers/plain_text.py",
-    "readers/markdown.py",
-    "drafts",
+    "checks",
     "styles",
     "tool_output",
-    "checks",
-    "ledgers/__init__.py",
-    "ledgers/_files.py",
-    "ledgers/_json_book.py",
-    "ledgers/_json_reading.py",
-    "ledgers/_merging.py",
-    "ledgers/_sameness.py",
-    "ledgers/_shapes.py",
-    "ledgers/_snapshot_files.py",
     "ledgers/json_file.py",
-    "app/__init__.py",
-    "app/block_rewriting.py",
-    "app/encoding_back.py",
-    "app/evidence.py",
-    "app/id_ranges.py",
-    "app/ledger.py",
-    "app/ledger_pages.py",
-    "app/ledger_place.py",
-    "app/quoted_words.py",
-    "app/reading.py",
-    "app/registering.py",
-    "app/rendering.py",
-    "app/writing.py",
-    "skill/__init__.py",
-    "skill/legacy",
+    "readers/plain_text.py",
+    "readers/markdown.py",
 )
-"""The modules and folders of the package that go into the archive."""
+"""The modules and folders that go into the archive, with all that they need.
+
+What is imported by its name as a text is named here, since no import statement names it: members
+of registries, and values that are imported when they are first asked for.
+"""
 
 LIBRARIES = {
     "markdown-it-py": ("markdown_it",),
@@ -78,14 +52,16 @@ _UNIX = 3
 _READABLE = 0o100644
 
 
+@cache
 def build_core() -> bytes:
     """Give the archive, made from the package that is running and the libraries it runs with.
 
     Uncompressed: the bytes do not depend on a version of zlib, and none is needed to read them.
     """
+    entries = {**needed_modules(CORE), **dict(_library_modules()), **dict(_licences())}
     data = BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_STORED) as archive:
-        for name, content in sorted([*_sources(), *_licences()]):
+        for name, content in sorted(entries.items()):
             entry = zipfile.ZipInfo(name, _EARLIEST)
             entry.create_system = _UNIX
             entry.external_attr = _READABLE << 16
@@ -93,26 +69,16 @@ def build_core() -> bytes:
     return data.getvalue()
 
 
-def libraries() -> dict[str, str]:
+def library_versions() -> dict[str, str]:
     """Give the version of each distribution that is in the archive."""
     return {name: distribution(name).version for name in LIBRARIES}
 
 
-def python_files(place: Traversable, name: str) -> Iterator[tuple[str, bytes]]:
-    """Give the name and bytes of every Python source at or under a place."""
-    if place.is_dir():
-        for inner in place.iterdir():
-            yield from python_files(inner, f"{name}/{inner.name}")
-    elif name.endswith(".py"):
-        yield name, place.read_bytes()
-
-
-def _sources() -> Iterator[tuple[str, bytes]]:
-    wanted = [f"pincite/{part}" for part in CORE]
-    wanted += [part for parts in LIBRARIES.values() for part in parts]
-    for path in wanted:
-        package, *inner = path.split("/")
-        yield from python_files(files(package).joinpath(*inner), path)
+def _library_modules() -> Iterator[tuple[str, bytes]]:
+    for parts in LIBRARIES.values():
+        for part in parts:
+            package, *inner = part.split("/")
+            yield from python_files(files(package).joinpath(*inner), part)
 
 
 def _licences() -> Iterator[tuple[str, bytes]]:
@@ -122,10 +88,9 @@ def _licences() -> Iterator[tuple[str, bytes]]:
 
 def _licences_of(library: Distribution, name: str) -> Iterator[tuple[str, bytes]]:
     """Give the licence files of a distribution, or else what its metadata says of its licence."""
-    listed = library.files or ()
+    listed = [path for path in library.files or () if ".dist-info" in path.parts[0]]
     found = [path for path in listed if path.name.lower().startswith(_LICENCE_NAMES)]
     for path in found:
-        if ".dist-info" in path.parts[0]:
-            yield f"licences/{name}/{path.name}", path.read_binary()
+        yield f"licences/{name}/{path.name}", path.read_binary()
     if not found:
         yield f"licences/{name}/METADATA", str(library.metadata).encode()

@@ -10,7 +10,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from pincite import __version__
-from pincite.skill.bundle import build_core
+from pincite.skill.bundle import build_core, library_versions
 from pincite.skill.references import placeholders
 
 NAME = "pincite"
@@ -56,5 +56,10 @@ def _filled(name: str, data: bytes) -> bytes:
 
 def _manifest(written: Mapping[str, bytes]) -> bytes:
     digests = {name: digest_of(data) for name, data in written.items()}
-    content = {"skill": NAME, "version": __version__, "files": digests}
+    content = {
+        "skill": NAME,
+        "version": __version__,
+        "libraries": library_versions(),
+        "files": digests,
+    }
     return (json.dumps(content, indent=1) + "\n").encode()

@@ -25,7 +25,7 @@ _ERRORS = {
     "CIT003": "absent from the Sources block",
     "CIT004": "in the Sources block only",
     "CIT005": "the Sources block does not match the ledger",
-    "CIT007": "citation coverage",
+    "CIT007": "too few sentences say where they are from",
     "EVI001": "no verbatim evidence quote (attach one with `quote`)",
 }
 _WARNINGS = {
