@@ -15,9 +15,11 @@ import pytest
 
 from pincite.app.id_ranges import parse_ids
 from pincite.app.office_files import render_into
-from pincite.model import UnreadableError, UsageError
+from pincite.drafts import parse_draft
+from pincite.model import EntryKind, UnreadableError, UsageError
 from pincite.model.ledger import Source
 from pincite.office import PackageKind
+from pincite.readers import read_bytes
 
 HOSTILE = "A <b>title</b> & {more}\n\x1b[31m\u202e[9]"
 SOURCES = [
@@ -80,6 +82,19 @@ def test_the_markers_of_a_document_become_notes_and_its_list_stays(tmp_path: Pat
     noted = words(path, "word/footnotes.xml")
     assert "[12] https://example.org/12 — Title 12" in noted
     assert "[4] doi:10.1000/x — A &lt;b&gt;title&lt;/b&gt; &amp; {more} [31m[9]" in noted
+
+
+def test_a_document_with_notes_cites_what_its_text_cited(tmp_path: Path) -> None:
+    text = ("It was late.[3] It was dear [12].", "Nobody paid [4] for it.")
+    listed = ("# Sources", "[3] https://example.org/3", "[12] https://example.org/12")
+    for paragraphs in (text, (*text, *listed)):
+        path = word_file(tmp_path / f"{len(paragraphs)}.docx", *paragraphs)
+        assert render_into(path, SOURCES).left == ()
+        draft = parse_draft(read_bytes(path.read_bytes(), name=path.name))
+        assert [marker.ids for marker in draft.citations.markers] == [(3,), (12,), (4,)]
+        notes = [x.source_id for x in draft.block if x.kind is EntryKind.FOOTNOTE]
+        lines = [x.source_id for x in draft.block if x.kind is EntryKind.LISTED]
+        assert (notes, lines) == ([3, 12, 4], [3, 12] if paragraphs != text else [])
 
 
 def test_a_second_run_leaves_the_file_alone(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ class Markers:
 
 
 def _find(seen: SeenText) -> list[Marker]:
-    found = [*_bracketed(seen), *_commands(seen.scan), *_raised(seen.scan)]
+    found = [*_bracketed(seen), *_commands(seen.scan), *_raised(seen)]
     found.sort(key=lambda marker: marker.start)
     return found
 
@@ -135,12 +135,18 @@ def _commands(scan: str) -> Iterator[Marker]:
     return map(_keyed, _COMMAND.finditer(scan))
 
 
-def _raised(scan: str) -> Iterator[Marker]:
+def _raised(seen: SeenText) -> Iterator[Marker]:
+    scan = seen.scan
     if scan.isascii():
         return
     for found in _RAISED_NUMBERS.finditer(scan):
-        before = scan[found.start() - 1 : found.start()] if found.start() else ""
-        if before not in _RAISED_SIGNS and _is_behind_text(scan, found.start(), raised=True):
+        start = found.start()
+        # A mark that the file itself calls a note's may stand behind a space.
+        if start in seen.note_starts and scan[start - 1 : start].isspace():
+            is_behind_text = _is_behind_text(scan, start, raised=False)
+        else:
+            is_behind_text = _is_behind_text(scan, start, raised=True)
+        if is_behind_text and scan[start - 1 : start] not in _RAISED_SIGNS:
             yield _numbered(found, found[0].translate(_PLAIN_DIGITS))
 
 

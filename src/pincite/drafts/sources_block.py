@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from dataclasses import dataclass, field
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass, field, replace
 
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.definitions import Definitions
 from pincite.drafts.entries import EntryReader
 from pincite.drafts.seen_text import SeenText
-from pincite.model import BlockEntry, LandmarkKind
+from pincite.model import BlockEntry, EntryKind, LandmarkKind
 
 HEADINGS = frozenset(
     {
@@ -180,6 +180,7 @@ def find_sources_block(seen: SeenText, blocks: tuple[DraftBlock, ...]) -> Source
             break
     else:
         entries, ranges = _trailing_list(seen, blocks, links)
+    entries = _with_notes_told_apart(seen, entries)
     notes = Definitions(seen, blocks, links)
     known = {entry.span for entry in entries}
     entries += [entry for entry in notes.entries if entry.span not in known]
@@ -188,6 +189,18 @@ def find_sources_block(seen: SeenText, blocks: tuple[DraftBlock, ...]) -> Source
     whole = (ranges[0][0], ranges[-1][1]) if ranges else None
     empty = None if entries else _empty_range(blocks)
     return SourcesBlock(tuple(entries), tuple(merged), notes.urls, whole, empty, notes.notes)
+
+
+def _with_notes_told_apart(seen: SeenText, entries: list[BlockEntry]) -> list[BlockEntry]:
+    """Tell the entries that stand in notes of the file; they follow its list, and repeat it."""
+    notes = seen.document.of_kind(LandmarkKind.NOTE)
+    starts = [note.span.start for note in notes]
+    told: list[BlockEntry] = []
+    for entry in entries:
+        position = bisect_right(starts, entry.span.start) - 1
+        is_note = position >= 0 and entry.span.end <= notes[position].span.end
+        told.append(replace(entry, kind=EntryKind.FOOTNOTE) if is_note else entry)
+    return told
 
 
 def _merged(ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
