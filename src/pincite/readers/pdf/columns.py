@@ -7,8 +7,9 @@ side to side line by line, and both sides are set as columns of text, not as cel
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from pincite.readers.pdf.letters import Box, PageLetters
 from pincite.readers.pdf.lines import Line
@@ -22,27 +23,51 @@ _FEWEST_ROWS = 6
 _SWITCHES_A_ROW = 0.6
 _FILLED = 0.6
 _MOST_COLUMNS = 4
+_SAMPLE = 6
 
 
-def may_have_columns(boxes: list[Box], lines: list[Line]) -> bool:
-    """Tell in little time whether a page is worth a look: most pages are set in one column.
+def columns_of(
+    lines: list[Line], letters: PageLetters, count_boxes: Callable[[], int]
+) -> tuple[list[Line], float | None]:
+    """Give the lines of a page in the order of its columns, and where their gutter runs.
 
-    A file that draws columns row by row jumps over the gutter in every row; one that draws them in
-    turn has many lines that begin behind the middle, and many that end before it.
+    Whole lines show the columns of nearly every page. Only where lines seem to run over a gutter
+    are all stretches of text asked for, which on some pages are as many as their words.
     """
+    boxes = [Box(line.left, line.right, line.base, line.size) for line in lines]
+    gutter = find_gutter(boxes) if _has_two_sides(boxes) else None
+    if gutter is None and _have_gaps(lines, letters):
+        boxes = letters.boxes(count_boxes())
+        gutter = find_gutter(boxes)
+    if gutter is None:
+        return lines, None
+    return read_by_columns(lines, boxes, gutter, letters), gutter
+
+
+def _has_two_sides(boxes: list[Box]) -> bool:
+    """Tell whether lines begin behind the middle of the page, and others end before it."""
     if len(boxes) < 2 * _FEWEST_ROWS:
         return False
-    jumps = 0
-    last_right, last_base = 0.0, 0.0
-    for left, right, base, height in boxes:
-        jumps += left - last_right > _NARROWEST_GUTTER and abs(base - last_base) <= height
-        last_right, last_base = right, base
-    if jumps >= _FEWEST_ROWS:
-        return True
     middle = (min([box[0] for box in boxes]) + max([box[1] for box in boxes])) / 2
-    behind = sum([line.left > middle for line in lines])
-    before = sum([line.right < middle for line in lines])
+    behind = sum([box[0] > middle for box in boxes])
+    before = sum([box[1] < middle for box in boxes])
     return min(behind, before) >= _FEWEST_ROWS
+
+
+def _have_gaps(lines: list[Line], letters: PageLetters) -> bool:
+    """Tell from a few long lines whether lines have a gap as wide as a gutter."""
+    if len(lines) < _FEWEST_ROWS:
+        return False
+    width = max([line.right for line in lines]) - min([line.left for line in lines])
+    long_ones = [line for line in lines if line.places and line.right - line.left > 0.6 * width]
+    sample = long_ones[:: max(1, len(long_ones) // _SAMPLE)][:_SAMPLE]
+    gaps = 0
+    for line in sample:
+        boxes = letters.boxes_of(line.places[0][1], len(line.text))
+        gaps += any(
+            after.left - before.right > _NARROWEST_GUTTER for before, after in pairwise(boxes)
+        )
+    return 2 * gaps > len(sample)
 
 
 def find_gutter(boxes: list[Box]) -> float | None:

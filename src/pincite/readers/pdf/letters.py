@@ -47,6 +47,7 @@ class PageLetters:
         self._get_loose_box = calls["FPDFText_GetLooseCharBox"]
         self._get_box = calls["FPDFText_GetCharBox"]
         self._get_rectangle = calls["FPDFText_GetRect"]
+        self._count_rectangles = calls["FPDFText_CountRects"]
         self._is_generated = calls["FPDFText_IsGenerated"]
 
     def origin(self, index: int) -> tuple[float, float]:
@@ -97,6 +98,10 @@ class PageLetters:
                 boxes.append(Box(x0, x1, y0, y1 - y0))
         return boxes
 
+    def boxes_of(self, first: int, count: int) -> list[Box]:
+        """Give the stretches of text that some letters stand in."""
+        return self.boxes(max(0, self._count_rectangles(self._page, first, count)))
+
     def is_generated(self, index: int) -> bool:
         """Tell whether pdfium put a letter in that the file does not have."""
         return bool(self._is_generated(self._page, index) == 1)
@@ -124,6 +129,7 @@ def _calls() -> dict[str, Callable[..., Any]]:
         "FPDFText_GetLooseCharBox": ctypes.c_int,
         "FPDFText_GetCharBox": ctypes.c_int,
         "FPDFText_GetRect": ctypes.c_int,
+        "FPDFText_CountRects": ctypes.c_int,
         "FPDFText_IsGenerated": ctypes.c_int,
     }
     return {

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pincite.model import Document, MarkKind, MediaType, Unread, UnreadableError
 from pincite.readers.pdf import pictures
 from pincite.readers.pdf.assembling import Assembly, body_size
-from pincite.readers.pdf.columns import find_gutter, may_have_columns, read_by_columns
+from pincite.readers.pdf.columns import columns_of
 from pincite.readers.pdf.flow import Flow
 from pincite.readers.pdf.furniture import mark_furniture, printed_numbers
 from pincite.readers.pdf.letters import PageLetters
@@ -104,10 +104,7 @@ def _scan_page(
             some_from_the_right and (from_the_right or RIGHT_TO_LEFT.search(line.text))
         ):
             put_in_reading_order(line, letters)
-    boxes = letters.boxes(text_page.count_rects())
-    gutter = find_gutter(boxes) if may_have_columns(boxes, lines) else None
-    if gutter is not None:
-        lines = read_by_columns(lines, boxes, gutter, letters)
+    lines, gutter = columns_of(lines, letters, text_page.count_rects)
     raised = [found for line in lines for found in raised_numbers(line, letters)]
     why = pictures.why_unread(page, text, is_damaged=damaged)
     if why == pictures.MEANINGLESS:
