@@ -65,9 +65,9 @@ def _ledger(found: Diagnosis) -> str:
     if state is None:
         return "none here or above: `pincite add URL` begins one"
     noun = "source" if state.sources == 1 else "sources"
-    how = state.found_by
-    found = f"named by {how}" if how.startswith(("--", "PINCITE")) else "the nearest .pincite/"
-    return f"{state.address} ({state.sources} {noun}; {found})"
+    is_named = state.found_by.startswith(("--", "PINCITE"))
+    how = f"named by {state.found_by}" if is_named else "the nearest .pincite/"
+    return f"{state.address} ({state.sources} {noun}; {how})"
 
 
 def _settings(settings: Settings) -> Iterator[str]:
