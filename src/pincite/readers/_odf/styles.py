@@ -64,6 +64,8 @@ class OdfStyles:
 
     styles: dict[tuple[str, str], OdfStyle] = field(default_factory=dict)
     lists: dict[str, list[ListLevel]] = field(default_factory=dict)
+    notes: dict[str, ListLevel] = field(default_factory=dict)
+    """How the notes of each class are numbered; the first has one more than ``start``."""
     _resolved: dict[tuple[str, str], OdfStyle] = field(default_factory=dict)
     _style: OdfStyle = field(default_factory=OdfStyle)
     _list: list[ListLevel] = field(default_factory=list)
@@ -107,6 +109,8 @@ class OdfStyles:
         elif name == "text:list-style":
             self._list = [ListLevel() for _ in range(_LEVELS)]
             self.lists[attributes.get("style:name", "")] = self._list
+        elif name == "text:notes-configuration":
+            self._read_notes(attributes)
         elif name == "text:list-level-style-number":
             self._read_level(attributes)
 
@@ -139,6 +143,13 @@ class OdfStyles:
             style.is_struck = line != "none"
         if display := attributes.get("text:display"):
             style.is_hidden = display == "none"
+
+    def _read_notes(self, attributes: Mapping[str, str]) -> None:
+        start = attributes.get("text:start-value", "0")
+        self.notes[attributes.get("text:note-class", "")] = ListLevel(
+            number_format=attributes.get("style:num-format", ""),
+            start=int(start[:6]) if start.isdecimal() and start.isascii() else 0,
+        )
 
     def _read_level(self, attributes: Mapping[str, str]) -> None:
         level, start = attributes.get("text:level", ""), attributes.get("text:start-value", "1")

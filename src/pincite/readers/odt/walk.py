@@ -5,15 +5,17 @@ Source: OASIS OpenDocument 1.3, part 3, sections 5 to 9.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 from pincite.model import LandmarkKind, MarkKind
+from pincite.readers._layout.counting import number_in
 from pincite.readers._layout.flow import Flow
 from pincite.readers._layout.stretches import NOTHING, Closers, Stretch
 from pincite.readers._layout.walking import PASS_OVER, PUT_OFF, Begin, ElementWalk, Events, Values
-from pincite.readers._odf.styles import OdfStyle, OdfStyles
+from pincite.readers._odf.styles import ListLevel, OdfStyle, OdfStyles
 from pincite.readers.odt.lists import Lists
 
 DELETED = "text that a tracked change deletes"
@@ -24,6 +26,7 @@ _PASSED_OVER = (
     " text:user-index-source text:object-index-source text:table-index-source"
     " office:automatic-styles office:font-face-decls"
 ).split()
+_FORMS = {"footnote": "1", "endnote": "i"}
 _MOST_REPEATED = 1_000
 _DEEPEST_HEADING = 9
 
@@ -55,8 +58,8 @@ class TextWalk(ElementWalk):
         self._has_paragraph = False
         self._breaks_after = False
         self._kind = ""
-        self._number: list[str] = []
-        self._in_citation = False
+        self._number = ""
+        self._note_counts: Counter[str] = Counter()
         self._put_off_as: list[str] = []
         self._group = ""
         self._group_closers: Closers = NOTHING
@@ -70,8 +73,6 @@ class TextWalk(ElementWalk):
 
     def write(self, words: str) -> None:
         """Take words; those outside of a paragraph are no text."""
-        if self._in_citation:
-            self._number.append(words)
         if not self._paragraphs:
             return
         if self.where:
@@ -234,20 +235,28 @@ class TextWalk(ElementWalk):
 
     def _begin_note(self, values: Values) -> Closers:
         self._kind = values.get("text:note-class", "footnote")
-        self._number.clear()
         return NOTHING
 
-    def _begin_citation(self, _values: Values) -> Closers:
-        self._in_citation = True
-        return (self._end_citation, *self.flow.marks.begin(MarkKind.NOTE_MARK))
-
-    def _end_citation(self) -> None:
-        self._in_citation = False
+    def _begin_citation(self, values: Values) -> Closers:
+        """Write a note's own mark, or its number: the one in the file may be an old one."""
+        self._number = values.get("text:label", "")
+        if not self._number:
+            self._note_counts[self._kind] += 1
+            form = self._styles.notes.get(
+                self._kind, ListLevel(_FORMS.get(self._kind, "1"), start=0)
+            )
+            number = form.start + self._note_counts[self._kind]
+            self._number = number_in(form.number_format, number)
+        if not self.where:
+            mark = self.flow.marks.begin(MarkKind.NOTE_MARK)
+            self.flow.write(self._number)
+            _run(mark)
+        return PASS_OVER
 
     def _begin_note_body(self, _values: Values) -> Closers:
         if self.where or self.is_replaying:
             return NOTHING
-        self._put_off_as.append(f"{self._kind} {''.join(self._number).strip()}")
+        self._put_off_as.append(f"{self._kind} {self._number}")
         return PUT_OFF
 
     def _begin_text_box(self, _values: Values) -> Closers:
