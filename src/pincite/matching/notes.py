@@ -43,7 +43,7 @@ _NUMBER_AFTER = lazy_pattern(rf"\s?[{DASHES}/:-]\s?\d[\d.,]*")
 _TURN_OPENING = lazy_pattern(r"[\s,;:.…)\]\"'”’»“„—–-]*")
 _LAST_WORD = lazy_pattern(r"([^\W\d_][\w'’]*)[\s\"'“‘„«(]*$")
 _NEXT_WORD = lazy_pattern(r"\s?([^\W\d_][\w²³.]*)")
-_SPEAKER_LINE = lazy_pattern(r"\n[^\S\n]*[^\W\d_][\w .'’-]{0,30}:\s")
+_SPEAKER_LINE = lazy_pattern(r"\n[^\S\n]*(?P<name>[^\W\d_][\w .'’-]{0,30}):\s")
 _BLANK_LINE = lazy_pattern(r"\n[^\S\n]*\n")
 _WORDS = lazy_pattern(r"[^\W\d_][\w'’]*")
 
@@ -112,10 +112,10 @@ def _crosses_blocks(document: Document, span: Span) -> Note | None:
     if border is None:
         if "\n" not in found:
             return None
-        speaker = _SPEAKER_LINE.search(found)
+        turn = _turn_within(found)
         blank = _BLANK_LINE.search(found)
-        if speaker is not None:
-            border, what = span.start + speaker.start() + 1, "two speakers' words"
+        if turn is not None:
+            border, what = span.start + turn, "two speakers' words"
         elif blank is not None and document.media_type.value == "text/plain":
             border, what = span.start + blank.end(), "two paragraphs"
         else:
@@ -126,6 +126,16 @@ def _crosses_blocks(document: Document, span: Span) -> Note | None:
         return None
     quoted = f"{_last_words(left)} / {_first_words(right)}"
     return Note(NoteKind.CROSSES_BLOCKS, f"the passage runs across {what}: “{quoted}”", quoted)
+
+
+def _turn_within(found: str) -> int | None:
+    """Give where another speaker begins; a sentence that runs on to a colon names nobody."""
+    for line in _SPEAKER_LINE.finditer(found):
+        before = found[: line.start()].rstrip()[-1:]
+        runs_on = before.isalnum() or before == ","
+        if not (runs_on and line["name"][0].islower()):
+            return line.start() + 1
+    return None
 
 
 def _start_of(landmark: Landmark) -> int:
