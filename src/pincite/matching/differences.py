@@ -14,6 +14,7 @@ from pincite.matching.quote_variants import quote_variants
 from pincite.matching.steps import needed_rules
 from pincite.matching.tokens import Token, tokens_of
 from pincite.matching.turning_words import NEGATION_WORDS, UNSPACED_NEGATIONS
+from pincite.matching.units import MAGNITUDES, UNITS
 from pincite.matching.word_diff import key_of, matched_tokens
 from pincite.model import Difference, DiffKind, DiffPart, Mark
 from pincite.text import BY_ID, RULES, RuleSet, rule_name
@@ -23,6 +24,8 @@ _EVERY_RULE = RuleSet(frozenset(rule.id for rule in RULES) - {"O2"}, lenient=Tru
 _REFERENCE_MARK = lazy_pattern(
     r"\s*(?:\[\s?(?:\d{1,4}|[a-z]|note \d+)\s?\]|\^\d+|[¹²³⁴⁵⁶⁷⁸⁹⁰†‡§*]+|\s)+"
 )
+# A million counts; "m" and "k" may be a unit as well.
+_COUNTED = MAGNITUDES - UNITS
 _LINE_END_HYPHEN = lazy_pattern(r"(\w)[-\u2010]\s*\n\s*(\w)")
 
 
@@ -143,7 +146,7 @@ def _clauses(
     if marks:
         return [(Difference.INSERTED, f"the source has reference marks there: {_list(marks[:4])}")]
     one_sided = not ours or not theirs
-    numbers_only = all(token.is_number for token in (*ours, *theirs))
+    numbers_only = all(_says_how_many(token) for token in (*ours, *theirs))
     for kind, clause in (
         (Difference.NEGATION, _negation(ours, theirs)),
         (Difference.NUMBER, _numbers(ours, theirs) if numbers_only or not one_sided else ""),
@@ -184,8 +187,8 @@ def _is_negation(token: Token) -> bool:
 
 
 def _numbers(ours: list[Token], theirs: list[Token]) -> str:
-    source_only = [t.text for t in ours if t.is_number]
-    quote_only = [t.text for t in theirs if t.is_number]
+    source_only = [t.text for t in ours if _says_how_many(t)]
+    quote_only = [t.text for t in theirs if _says_how_many(t)]
     if source_only and quote_only:
         return (
             f"a number differs: the source has {_list(source_only[:3])}, "
@@ -196,6 +199,11 @@ def _numbers(ours: list[Token], theirs: list[Token]) -> str:
     if quote_only:
         return f"the source lacks the number {_list(quote_only[:3])}"
     return ""
+
+
+def _says_how_many(token: Token) -> bool:
+    """A number in digits, or the million that it counts."""
+    return token.is_number or token.text.lower() in _COUNTED
 
 
 def _names(
@@ -212,15 +220,15 @@ def _names(
 
 
 def _is_name(token: Token, words: list[Token]) -> bool:
-    """A capitalised word that does not merely open the passage."""
-    return token.text[0].isupper() and token is not words[0]
+    """A capitalised word that does not merely open the passage, and counts nothing."""
+    return token.text[0].isupper() and token is not words[0] and not _says_how_many(token)
 
 
 def _wording(
     diff: tuple[DiffPart, ...], ours: list[Token], theirs: list[Token]
 ) -> tuple[Difference, str]:
-    source_runs = [part.text for part in diff if part.kind is DiffKind.ONLY_SOURCE]
-    quote_runs = [part.text for part in diff if part.kind is DiffKind.ONLY_QUOTE]
+    source_runs = _runs_of_words(diff, DiffKind.ONLY_SOURCE)
+    quote_runs = _runs_of_words(diff, DiffKind.ONLY_QUOTE)
     if source_runs and not theirs:
         return Difference.INSERTED, f"the source has more words there: {_list(source_runs[:3])}"
     if quote_runs and not ours:
@@ -234,6 +242,11 @@ def _wording(
             f"the source has {_list(t.text for t in ours)}, the quote {_list(t.text for t in theirs)}",
         )
     return Difference.WORDING, f"a paraphrase: {len(theirs)} of the quote's words are not there"
+
+
+def _runs_of_words(diff: tuple[DiffPart, ...], kind: DiffKind) -> list[str]:
+    """Give what only one side has; a sign by itself is no words."""
+    return [part.text for part in diff if part.kind is kind and any(map(str.isalnum, part.text))]
 
 
 def _list(items: Iterable[str]) -> str:

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 
 from pincite.matching.differences import explain
+from pincite.matching.edge_signs import with_signs
 from pincite.matching.locating import Places
 from pincite.matching.passage_index import PassageIndex, Window, densest_part, voters_of
 from pincite.matching.quote_variants import quote_variants
@@ -58,8 +59,7 @@ class NearMissFinder:
 
     def find(self, quote: str, rules: RuleSet) -> NearMiss | None:
         """Give the nearest passage, or None where no passage shares enough with the quote."""
-        variants = quote_variants(quote, rules)
-        normal = normalize(variants[-1].text if variants else quote, rules)
+        normal = normalize(_at_its_barest(quote, rules), rules)
         if not normal:
             return None
         best: _Aligned | None = None
@@ -70,7 +70,9 @@ class NearMissFinder:
         if best is None:
             return None
         place = best.place(normal)
-        span = widen(self._surroundings, self._normalized.document.text, self._span(*place))
+        source = self._normalized.document.text
+        span = widen(self._surroundings, source, self._span(*place))
+        span = with_signs(source, span, _as_written(quote, rules))
         near = self.describe(span, quote, rules)
         return near if self._is_near(near, quote) else None
 
@@ -149,6 +151,12 @@ class _Aligned:
 
 
 _MARKS_ONLY = RuleSet(frozenset({"R4", "R5"}))
+
+
+def _at_its_barest(quote: str, rules: RuleSet) -> str:
+    """Give the quote without all that its author added; a lone mark cut off is a guess."""
+    bare = [form.text for form in quote_variants(quote, rules) if not form.notes]
+    return bare[-1] if bare else quote
 
 
 def _as_written(quote: str, rules: RuleSet) -> str:

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.scripts import UNSPACED
 
+# A plain space parts groups of three here too: N6 makes it equal to the narrow ones.
+_GROUP_SPACES = r" \u00a0\u202f\u2009"
 _TOKEN = lazy_pattern(
-    r"\d+(?:[.,:/'’\u00a0\u202f\u2009]\d+)*"
+    rf"\d{{1,3}}(?:[{_GROUP_SPACES}]\d{{3}})+(?![{_GROUP_SPACES}]?\d)(?:[.,:/'’]\d+)*"
+    r"|\d+(?:[.,:/'’]\d+)*"
     rf"|[{UNSPACED}]"
     rf"|[^\W_{UNSPACED}\d](?:[^\W_{UNSPACED}]|['’ʼ\u200c\u00ad](?=[^\W_])|[\u0300-\u036f])*"
     r"|\S"

@@ -1,0 +1,43 @@
+"""The nearest passage: what it takes in, and how it is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from pincite.matching import prepare
+
+
+@pytest.mark.parametrize(
+    ("source", "quote", "passage", "reason"),
+    [
+        (
+            "She said: “I did not see him that night,” and left.",
+            "I did see him that night,",
+            "I did not see him that night,",
+            "the source has the negation “not”, the quote lacks it",
+        ),
+        (
+            "厂长说：“我们没有打开旧的阀门。”他走了。",
+            "“我们打开旧的阀门。”",
+            "我们没有打开旧的阀门。",
+            "the source has the negation “没”, the quote lacks it",
+        ),
+        (
+            "Elle écrit: « C'est fini », et s'en va.",
+            "« C'est fini » et s'en va",
+            "« C'est fini », et s'en va",
+            "the words are the same, punctuation differs: the source also has “,”",
+        ),
+        (
+            "Two doors on the stair were “locked from the outside”.",
+            "Two doors were locked from the outside",
+            "Two doors on the stair were “locked from the outside",
+            "the source has more words there: “on the stair”",
+        ),
+    ],
+)
+def test_the_passage_and_its_reason(source: str, quote: str, passage: str, reason: str) -> None:
+    near = prepare(source).match(quote).near_miss
+    assert near is not None
+    assert near.locator.text == passage
+    assert near.reason == reason
