@@ -30,7 +30,17 @@ def reason_of(decision: Decision, remarks: Sequence[Remark]) -> str:
 
 def is_unchecked(decision: Decision) -> bool:
     """Tell whether no source text said anything about a quotation that should be judged."""
+    if was_partly_read(decision):
+        return False
     return decision.outcome in UNCHECKED and decision.outcome is not Outcome.TOO_SHORT
+
+
+def was_partly_read(decision: Decision) -> bool:
+    """Tell whether the quotation was looked for in a source of which parts could not be read."""
+    if decision.outcome is not Outcome.UNUSABLE or decision.best is None:
+        return False
+    document = decision.best.source.document
+    return bool(document.unread) and not document.fault
 
 
 def open_pinpoint(decision: Decision) -> SourceUsed | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pincite.model import DraftReport, Report, Result, Severity, Status, Verdict
+from pincite.model import DraftReport, QuotationCheck, Report, Result, Severity, Status, Verdict
 
 
 def result_of(drafts: Iterable[DraftReport], suppressed: int) -> Result:
@@ -16,13 +16,20 @@ def result_of(drafts: Iterable[DraftReport], suppressed: int) -> Result:
         return Result.FAIL
     if not judged and not cited:
         return Result.INCOMPLETE if suppressed else Result.NOTHING_TO_CHECK
-    silent = (check.match is None or check.match.status is Status.UNVERIFIABLE for check in judged)
-    if not cited and all(silent):
+    if not cited and all(map(_is_silent, judged)):
         return Result.NOTHING_CHECKED
     verdicts = {check.verdict for check in judged} | {check.verdict for check in cited}
     if suppressed or verdicts != {Verdict.VERIFIED}:
         return Result.INCOMPLETE
     return Result.PASS
+
+
+def _is_silent(check: QuotationCheck) -> bool:
+    """Tell whether no source text was there to match a quotation against."""
+    if check.match is None or check.match.status is not Status.UNVERIFIABLE:
+        return check.match is None
+    document = check.source.document if check.source else None
+    return document is None or bool(document.fault) or not document.unread
 
 
 def exit_code(report: Report, *, allow_unverifiable: bool = False) -> int:

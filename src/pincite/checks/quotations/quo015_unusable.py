@@ -6,17 +6,21 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
+from pincite.checks.reasons import was_partly_read
 from pincite.model import Severity
 
 
 def _look(decision: Decision) -> Iterator[Remark]:
-    if decision.outcome is Outcome.UNUSABLE and decision.best is not None:
-        yield Remark(
-            decision.lookup.quotation.span,
-            f"quotation is not checked: {decision.lookup.label_of(decision.best.source)} has no text of the page",
-            "save the page with its text and give that",
-            (decision.best.match.reason,),
-        )
+    if decision.outcome is not Outcome.UNUSABLE or decision.best is None:
+        return
+    label = decision.lookup.label_of(decision.best.source)
+    if was_partly_read(decision):
+        said = f"quotation is not in what could be read of {label}"
+        help_words = "make the rest readable, or look there yourself"
+    else:
+        said = f"quotation is not checked: {label} has no text of the page"
+        help_words = "save the page with its text and give that"
+    yield Remark(decision.lookup.quotation.span, said, help_words, (decision.best.match.reason,))
 
 
 CHECK = Check(
