@@ -212,6 +212,14 @@ def test_a_damaged_page_is_neither_blank_nor_a_picture() -> None:
     assert "is damaged and cannot be read" in document.unread[0].why
 
 
+def test_a_page_whose_drawing_cannot_be_read_is_damaged() -> None:
+    data = made_pdf(words(40, 500, "The only words."), "q " * 600 + "[" * 60_000 + "(x) Tj")
+    document = read(data)
+    assert [(one.where, one.why) for one in document.unread] == [
+        ("page 2", "is damaged and cannot be read; get the file again")
+    ]
+
+
 # --- files that do not open ------------------------------------------------------------------
 
 

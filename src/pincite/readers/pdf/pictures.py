@@ -23,6 +23,7 @@ _LOST_LETTER = re.compile(
 )
 _LOST = 3
 
+EMPTY = "holds nothing"
 PICTURE = "is a picture; OCR it first"
 MOSTLY_PICTURE = "is a picture with a few words; OCR it first"
 DRAWN = "has its letters drawn as shapes; OCR it first"
@@ -31,8 +32,11 @@ MEANINGLESS = "has letters whose meaning the file does not tell; OCR it first"
 DAMAGED = "is damaged and cannot be read; get the file again"
 
 
-def why_unread(page: PdfPage, text: str, *, is_damaged: bool) -> str:
-    """Say why a page's words are not in its text, or nothing where they are, or it has none."""
+def why_unread(page: PdfPage, text: str) -> str:
+    """Say why a page's words are not in its text, or nothing where they are, or it has none.
+
+    ``EMPTY`` is a page of which nothing came: blank, or damaged beyond what pdfium shows.
+    """
     letters = len(text) - text.count(" ")
     if not text.isprintable() or "\ufffd" in text:
         letters = len("".join(text.split()))
@@ -49,7 +53,7 @@ def why_unread(page: PdfPage, text: str, *, is_damaged: bool) -> str:
         return PICTURE
     if shapes >= _DRAWN_LETTERS:
         return DRAWN
-    return DAMAGED if count == 0 and is_damaged else ""
+    return "" if count else EMPTY
 
 
 def _looked_over(page: PdfPage) -> tuple[float, int, int]:

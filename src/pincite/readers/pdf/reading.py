@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _TITLE_LENGTH = 300
 _MOST_FAILURES = 200
+_MOST_LOOKED_AT = 50
 
 
 @dataclass(slots=True)
@@ -61,14 +62,15 @@ def read_pdf(data: bytes | str) -> Document:
 
         return read_pdf_again(data)
     try:
-        scan = _scanned(pdf, damaged=is_damaged(data))
+        scan = _scanned(pdf)
+        _tell_blank_from_damaged(scan, data)
         title, language = _metadata(pdf)
     finally:
         pdf.close()
     return _document(scan, title, language, f"pypdfium2 {PYPDFIUM_INFO.version}")
 
 
-def _scanned(pdf: PdfDocument, *, damaged: bool) -> _Scan:
+def _scanned(pdf: PdfDocument) -> _Scan:
     from pypdfium2 import PdfiumError
 
     scan = _Scan()
@@ -85,15 +87,13 @@ def _scanned(pdf: PdfDocument, *, damaged: bool) -> _Scan:
                 raise UnreadableError(DAMAGED) from None
             continue
         try:
-            _scan_page(scan, page, label, damaged=damaged, from_the_right=from_the_right)
+            _scan_page(scan, page, label, from_the_right=from_the_right)
         finally:
             page.close()
     return scan
 
 
-def _scan_page(
-    scan: _Scan, page: PdfPage, label: str, *, damaged: bool, from_the_right: bool
-) -> None:
+def _scan_page(scan: _Scan, page: PdfPage, label: str, *, from_the_right: bool) -> None:
     text_page = page.get_textpage()
     letters = PageLetters(text_page, page.get_rotation())
     lines = page_lines(text_page, letters, len(scan.pages))
@@ -106,10 +106,25 @@ def _scan_page(
             put_in_reading_order(line, letters)
     lines, gutter = columns_of(lines, letters, text_page.count_rects)
     raised = [found for line in lines for found in raised_numbers(line, letters)]
-    why = pictures.why_unread(page, text, is_damaged=damaged)
+    why = pictures.why_unread(page, text)
     if why == pictures.MEANINGLESS:
         lines, raised = [], []
     _add_page(scan, PageLayout(lines, gutter), raised, why, label)
+
+
+def _tell_blank_from_damaged(scan: _Scan, data: bytes) -> None:
+    """Look closer at pages of which nothing came: those that have something to draw are damaged."""
+    empty = [number for number, why in enumerate(scan.unread) if why == pictures.EMPTY]
+    if not empty:
+        return
+    if is_damaged(data):
+        blank: set[int] = set()
+    else:
+        from pincite.readers.pdf.second_reading import blank_pages
+
+        blank = blank_pages(data, empty[:_MOST_LOOKED_AT]) | set(empty[_MOST_LOOKED_AT:])
+    for number in empty:
+        scan.unread[number] = "" if number in blank else pictures.DAMAGED
 
 
 def _add_page(scan: _Scan, layout: PageLayout, raised: list[Raised], why: str, label: str) -> None:

@@ -10,11 +10,14 @@ from __future__ import annotations
 import io
 import logging
 import re
+from collections.abc import Sequence
 
 from pincite.model import Document, Landmark, LandmarkKind, MediaType, Span, Unread, UnreadableError
 from pincite.readers.pdf import pictures
 from pincite.readers.pdf.opening import DAMAGED, ENCRYPTED, MOST_PAGES
 
+# Operators that show text, draw an object or paint a path (ISO 32000-2, annex A).
+_DRAWS = re.compile(rb"(?<![\w/])(?:Tj|TJ|'|\"|Do|sh|BI|f|F|S|s|B|b)(?!\w)")
 _LINE_END = re.compile(r"[^\S\n]*\n")
 _SOFT_HYPHEN_AT_END = re.compile("\u00ad\n")
 
@@ -55,6 +58,24 @@ def read_pdf_again(data: bytes | str) -> Document:
         encoding="",
         unread=tuple(unread),
     )
+
+
+def blank_pages(data: bytes, numbers: Sequence[int]) -> set[int]:
+    """Give those of some pages that have nothing to draw; of a damaged one nobody can tell."""
+    from pypdf import PdfReader
+    from pypdf.errors import PyPdfError
+
+    logging.getLogger("pypdf").setLevel(logging.CRITICAL)
+    blank: set[int] = set()
+    try:
+        reader = PdfReader(io.BytesIO(data))
+        for number in numbers:
+            contents = reader.pages[number].get_contents()
+            if contents is None or not _DRAWS.search(contents.get_data()):
+                blank.add(number)
+    except (PyPdfError, *_FAULTS):
+        return blank
+    return blank
 
 
 def _texts(data: bytes) -> tuple[list[str | None], list[str]]:
