@@ -114,6 +114,25 @@ def test_arguments_that_are_no_text_end_in_one_line(page: Path) -> None:
     assert b"Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("add", "https://tide.example/a\x1b[31m"),
+        ("list", "--ledger", "no\nsuch\x1b[1m.sqlite"),
+        ("check", "no\nsuch\x1b[1m.md"),
+        ("check", "page.txt", "--no-such\x1b[1m"),
+    ],
+)
+def test_what_an_error_repeats_is_one_line_and_orders_a_terminal_nothing(
+    args: tuple[str, ...], page: Path
+) -> None:
+    done = run(*args, folder=page.parent)
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+    assert b"\x1b" not in done.stderr
+    assert b"<U+001B>" in done.stderr
+
+
 def test_a_closed_pipe_is_no_traceback(page: Path) -> None:
     page.write_text("the tide\n" * 50_000, encoding="utf-8")
     command = f"{' '.join(PINCITE)} read page.txt --format text | head -1; echo ${{PIPESTATUS[0]}}"

@@ -81,9 +81,14 @@ def _faults() -> type[Exception]:
 
 
 def _say(line: str) -> None:
-    """Print to standard error; where that is gone too, there is nobody to tell."""
+    """Print one line to standard error; where that is gone too, there is nobody to tell.
+
+    A path or an address in it can hold line breaks and what a terminal obeys.
+    """
+    from pincite.text.visible import visible
+
     with suppress(OSError):
-        sys.stderr.write(f"{line}\n")
+        sys.stderr.write(f"{visible(line)}\n")
         sys.stderr.flush()
 
 

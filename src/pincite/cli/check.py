@@ -142,6 +142,7 @@ def _fix(
     """Show or make the edits; ``--diff`` alone changes nothing and fails where it shows any."""
     from pincite.app.fixing import fix
     from pincite.cli.patch import diff_lines
+    from pincite.text.visible import visible
 
     writes = not flags["shows_diff"]
     fixed = fix(
@@ -160,7 +161,7 @@ def _fix(
     for one in fixed:
         verb = "fixed" if writes else "would fix"
         left = f", {one.unsafe_left} more with --unsafe-fixes" if one.unsafe_left else ""
-        click.echo(f"{one.path}: {verb} {_made(one)}{left}", err=True)
+        click.echo(visible(f"{one.path}: {verb} {_made(one)}{left}"), err=True)
     if not writes:
         return int(any(one.made for one in fixed) and not flags["exit_zero"])
     report = _check(drafts, against, options, flags)
@@ -184,6 +185,7 @@ def _watch(run: Callable[[], Report], paths: tuple[str, ...], output: Output) ->
     """Check at once and after every change, until the user interrupts."""
     from pincite.app.watching import changes
     from pincite.model import PinciteError
+    from pincite.text.visible import visible
 
     for _ in _at_once_and_after(changes(paths)):
         if sys.stdout.isatty():
@@ -192,7 +194,7 @@ def _watch(run: Callable[[], Report], paths: tuple[str, ...], output: Output) ->
             report = run()
         except PinciteError as error:
             # A file may be half-saved at this moment; the next change tries again.
-            click.echo(f"pincite: {error}", err=True)
+            click.echo(f"pincite: {visible(str(error))}", err=True)
         else:
             write_report(report, output)
         click.echo("watching; press Ctrl-C to end", err=True)

@@ -30,17 +30,18 @@ def COMMAND(*, draft: str, copy: str, ledger: str | None) -> int:  # noqa: N802 
     is wrong.
     """
     from pincite.app.renumbering import renumber
+    from pincite.cli.ledger_words import say
+    from pincite.text.visible import visible
 
     done = renumber(draft, copy, ledger=ledger)
     if done.unknown:
         ids = ", ".join(f"[{number}]" for number in done.unknown)
-        click.echo(
-            f"pincite: {draft} was not renumbered: the ledger never issued {ids}; "
-            f"`pincite verify {draft}` shows where they stand",
-            err=True,
+        say(
+            f"{draft} was not renumbered: the ledger never issued {ids}; "
+            f"`pincite verify {draft}` shows where they stand"
         )
         return 1
     for new, old in sorted(done.numbers.items()):
         click.echo(f"[{new}] is the ledger's [{old}]")
-    click.echo(f"{done.path} was written, and the mapping to {done.map_path}", err=True)
+    click.echo(visible(f"{done.path} was written, and the mapping to {done.map_path}"), err=True)
     return 0
