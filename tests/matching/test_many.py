@@ -105,10 +105,11 @@ def test_both_kernels_find_the_same_places(quotes: list[str], padding: int, repe
 @pytest.mark.parametrize("at", range(65_500, 65_580, 3))
 def test_an_anchor_across_the_border_of_two_blocks_is_found(at: int) -> None:
     anchor = b"committee decide"
-    anchors = Anchors({anchor: [Entry(anchor, 0, (0,))]}, {}, {}, ())
+    entries: list[Entry] = [(anchor, 0, (0,))]
+    anchors = Anchors({anchor: entries}, {}, {}, ())
     text = b"x" * at + b" " + anchor + b" behind"
-    assert list(numpy_scan(anchors)(text)) == [(at + 1, 16)]
-    assert list(numpy_scan(anchors)(text[: at + 17])) == [(at + 1, 16)]
+    assert list(numpy_scan(anchors)(text)) == [(at + 1, entries)]
+    assert list(numpy_scan(anchors)(text[: at + 17])) == [(at + 1, entries)]
 
 
 def test_quotes_are_numbered_in_the_order_given_and_copies_count() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pincite.matching.quote_anchors import LONG, SHORT, Anchors, Scan, sampled_places
+from pincite.matching.quote_anchors import LONG, SHORT, Anchors, Entry, Scan, sampled_places
 
 
 def make_scan(anchors: Anchors) -> Scan:
@@ -24,10 +24,11 @@ def plain_scan(anchors: Anchors) -> Scan:
     tables = [(LONG, anchors.long), (SHORT, anchors.short)]
     used = [(size, table) for size, table in tables if table]
 
-    def scan(encoded: bytes) -> Iterator[tuple[int, int]]:
+    def scan(encoded: bytes) -> Iterator[tuple[int, list[Entry]]]:
         for place in sampled_places(encoded, 1, len(encoded)) if used else ():
             for size, table in used:
-                if encoded[place : place + size] in table:
-                    yield place, size
+                entries = table.get(encoded[place : place + size])
+                if entries is not None:
+                    yield place, entries
 
     return scan

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 
 from pincite.matching.anchor_scan import make_scan
 from pincite.matching.prepared import PreparedSource
-from pincite.matching.quote_anchors import LONG, Anchors, Scan, find_anchors
+from pincite.matching.quote_anchors import Anchors, Entry, Scan, find_anchors
 from pincite.model import Match
 from pincite.text import Family, RuleSet
 
-# An anchor that stands so often, with so many quotes, is worth no more comparisons in this source.
+# Where an anchor of more than a few quotes stands so often that it would take more comparisons, all
+# of these quotes are taken to stand in the source.
+_FEW = 8
 _MOST_COMPARISONS = 4096
 
 
@@ -67,7 +69,7 @@ class QuoteIndex:
             if any(fragment in text for text in texts):
                 found.update(numbers)
         for text in texts:
-            _compare(anchors, scan(text), text, found)
+            _compare(scan(text), text, found)
         return tuple(sorted(found))
 
     def _ready(self, rules: RuleSet) -> tuple[Anchors, Scan]:
@@ -80,20 +82,17 @@ class QuoteIndex:
         return self._by_rules[plain]
 
 
-def _compare(
-    anchors: Anchors, places: Iterable[tuple[int, int]], text: bytes, found: set[int]
-) -> None:
+def _compare(places: Iterable[tuple[int, list[Entry]]], text: bytes, found: set[int]) -> None:
     """Enter the quotes whose whole run stands round one of the places of its anchor."""
-    comparisons: dict[bytes, int] = {}
-    for place, size in places:
-        anchor = text[place : place + size]
-        entries = (anchors.long if size == LONG else anchors.short)[anchor]
-        done = comparisons.get(anchor, 0)
-        if done > _MOST_COMPARISONS:
-            continue
-        comparisons[anchor] = done + len(entries)
-        for entry in entries:
-            if done + len(entries) > _MOST_COMPARISONS or text.startswith(
-                entry.run, place - entry.offset
-            ):
-                found.update(entry.numbers)
+    comparisons: dict[int, int] = {}
+    for place, entries in places:
+        if len(entries) > _FEW:
+            done = comparisons.get(id(entries), 0)
+            comparisons[id(entries)] = done + len(entries)
+            if done > _MOST_COMPARISONS:
+                continue
+            if done + len(entries) > _MOST_COMPARISONS:
+                found.update(number for _, _, numbers in entries for number in numbers)
+        for run, offset, numbers in entries:
+            if text.startswith(run, place - offset):
+                found.update(numbers)

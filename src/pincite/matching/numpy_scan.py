@@ -6,12 +6,12 @@ places that are left are looked up by their bytes.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from pincite.matching.quote_anchors import FIRST_WIDE, LONG, SHORT, SPACE, Anchors, Scan
+from pincite.matching.quote_anchors import FIRST_WIDE, LONG, SHORT, SPACE, Anchors, Entry, Scan
 
 _BLOCK = 1 << 16
 """Bytes looked at together; what is made of them fits the cache."""
@@ -37,7 +37,7 @@ def numpy_scan(anchors: Anchors) -> Scan:
     ]
     used = [bitmap for bitmap in bitmaps if bitmap.anchors]
 
-    def scan(encoded: bytes) -> Iterator[tuple[int, int]]:
+    def scan(encoded: bytes) -> Iterator[tuple[int, list[Entry]]]:
         is_ascii = encoded.isascii()
         for start in range(0, len(encoded), _BLOCK) if used else ():
             block = encoded[start : start + _BLOCK + _BEYOND]
@@ -46,9 +46,11 @@ def numpy_scan(anchors: Anchors) -> Scan:
             places = _sampled(block, is_ascii=is_ascii)
             words = _words_at(block, places)
             for bitmap in used:
+                entries_of, size = bitmap.anchors.get, bitmap.size
                 for place in places[bitmap.holds(*words)].tolist():
-                    if block[place : place + bitmap.size] in bitmap.anchors:
-                        yield start + place, bitmap.size
+                    entries = entries_of(block[place : place + size])
+                    if entries is not None:
+                        yield start + place, entries
 
     return scan
 
@@ -81,7 +83,7 @@ def _words_at(block: bytes, places: _Array) -> tuple[_Array, _Array]:
 class _Bitmap:
     """The anchors of one size, with a quick no for nearly all that is none of them."""
 
-    def __init__(self, size: int, anchors: Collection[bytes]) -> None:
+    def __init__(self, size: int, anchors: dict[bytes, list[Entry]]) -> None:
         self.size = size
         self.anchors = anchors
         bits = (len(anchors) << _SPARSITY).bit_length()

@@ -24,8 +24,11 @@ SPACE = 0x20
 FIRST_WIDE = 0xE0
 """The first lead byte of characters of three bytes and more."""
 
-Scan = Callable[[bytes], Iterator[tuple[int, int]]]
-"""Gives the offset and the size of every anchor that stands in a text, in any order."""
+Entry = tuple[bytes, int, tuple[int, ...]]
+"""A run, where in it its anchor begins, and the numbers of the quotes that hold it."""
+
+Scan = Callable[[bytes], Iterator[tuple[int, list[Entry]]]]
+"""Gives the offset of every anchor that stands in a text, and its entries, in any order."""
 
 # What some repair deletes, maps or looks for beside it, and what R7 may join; all else is at rest.
 RESTLESS = (
@@ -38,15 +41,6 @@ _RUN = lazy_pattern(f"[^{RESTLESS}]+(?: [^{RESTLESS}]+)*")
 _BREAKABLE_SPACE = lazy_pattern(f"(?<=[{HAN_AND_KANA}]) | (?=[{HAN_AND_KANA}])")
 _MARK = lazy_pattern(r"[^\w ,;:!?.%-]|\.\.")
 _PLACE = lazy_pattern(rb"[ \xe0-\xf4]")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A run with the numbers of the quotes that hold it, and where in it its anchor begins."""
-
-    run: bytes
-    offset: int
-    numbers: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +81,7 @@ def find_anchors(quotes: Iterable[tuple[str, tuple[int, ...]]], rules: RuleSet) 
             if choice is not None:
                 run, offset = choice
                 entries = anchors.setdefault(run[offset : offset + size], [])
-                entries.append(Entry(run, offset, numbers))
+                entries.append((run, offset, numbers))
                 break
     return Anchors(found.long, found.short, found.fragments, tuple(always))
 
