@@ -92,6 +92,14 @@ def test_a_json_file_that_is_no_ledger(tmp_path: Path, text: str, words: str) ->
         assert ledger.sources() == ()
 
 
+def test_a_file_that_never_was_a_ledger_is_not_said_to_be_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "ledger.json"
+    path.write_text("nothing like JSON\n")
+    with open_ledger(str(path)) as ledger:
+        message = said_by(ledger.sources)
+    assert "is not valid JSON at line 1, column 1: expecting value; it was left" in message
+
+
 def test_a_json_file_in_another_encoding(tmp_path: Path) -> None:
     path = tmp_path / "ledger.json"
     path.write_bytes(ledger_text(entry(1)).encode("utf-16"))

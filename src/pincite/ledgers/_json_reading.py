@@ -22,7 +22,8 @@ def parse(data: bytes) -> Shape:
     except UnicodeDecodeError as error:
         raise BookError(f"is not UTF-8 at byte {error.start}") from None
     except json.JSONDecodeError as error:
-        ends = " (the file is cut off)" if not error.doc.rstrip().endswith("}") else ""
+        begins, ends_whole = error.doc.lstrip()[:1] in ("{", ""), error.doc.rstrip().endswith("}")
+        ends = " (the file is cut off)" if begins and not ends_whole else ""
         where = f"line {error.lineno}, column {error.colno}"
         raise BookError(f"is not valid JSON at {where}: {error.msg.lower()}{ends}") from None
     except (ValueError, RecursionError) as error:
