@@ -38,6 +38,7 @@ SECTIONS = (
             "reference/commands.md",
             "reference/settings.md",
             "reference/sources.md",
+            "formats-pdf.md",
             "reference/formats.md",
             "reference/checks/index.md",
             "reference/rules/index.md",
