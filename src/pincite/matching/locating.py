@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import cached_property
 
-from pincite.model import Document, Landmark, LandmarkKind, Locator, Span
+from pincite.model import Document, Landmark, LandmarkKind, Locator, MediaType, Span
 from pincite.text.graphemes import grapheme_end, grapheme_start
 from pincite.text.lazy_pattern import lazy_pattern
 
@@ -39,7 +39,8 @@ class Places:
             for landmark in self._document.landmarks
             if landmark.kind is LandmarkKind.PARAGRAPH
         ]
-        if marked or not _WITHOUT_PARAGRAPHS.isdisjoint(self._by_kind):
+        is_table = self._document.media_type is MediaType.CSV
+        if marked or is_table or not _WITHOUT_PARAGRAPHS.isdisjoint(self._by_kind):
             return marked
         text = self._document.text
         first = len(text) - len(text.lstrip())

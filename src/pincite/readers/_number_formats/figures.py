@@ -111,7 +111,9 @@ def _scientific(signs: tuple[Sign, ...], value: float) -> str | None:
     if sum(sign.kind is Kind.DIGIT for sign in mantissa[:point]) != 1:
         return None
     decimals = sum(sign.kind is Kind.DIGIT for sign in mantissa[point:])
-    before, _, power = f"{_decimal(value):.{decimals}E}".partition("E")
+    # A zero keeps the exponent that it was rounded to.
+    before, _, power = f"{_decimal(value) or Decimal(0):.{decimals}E}".partition("E")
+    power = power if value else "+0"
     width = sum(sign.kind is Kind.DIGIT for sign in exponent)
     sign = "-" if power.startswith("-") else "+" if signs[at].text == "e+" else ""
     whole, _, behind = before.partition(".")

@@ -11,7 +11,15 @@ from pincite.readers._odf.styles import OdfStyles
 from pincite.readers._sheets.sheet_text import SheetText
 
 _CELLS = ("table:table-cell", "table:covered-table-cell")
-_MOST_REPEATED = 1_000
+_DRAWINGS = (
+    "table:shapes",
+    "draw:frame",
+    "draw:custom-shape",
+    "draw:g",
+    "draw:rect",
+    "draw:text-box",
+)
+_MOST_REPEATED = 256
 _MOST_COLUMNS = 16_384
 _MOST_ROWS = 1_048_576
 
@@ -40,6 +48,8 @@ class TablesWalk:
         self._paragraphs = 0
         self._comment = 0
         self._comment_words: list[str] = []
+        self._drawings = 0
+        self._beside: list[str] = []
 
     def start_element(self, name: str, attributes: Mapping[str, str]) -> None:
         """Enter an element."""
@@ -54,6 +64,8 @@ class TablesWalk:
             self._lines = []
         elif name == "text:p":
             self._paragraphs += 1
+        elif name in _DRAWINGS:
+            self._drawings += 1
         elif name in ("text:s", "text:tab", "text:line-break"):
             self._write({"text:tab": "\t", "text:line-break": "\n"}.get(name, " "))
         elif name == "office:annotation":
@@ -73,12 +85,15 @@ class TablesWalk:
         if name == "table:table":
             self._depth -= 1
             if not self._depth:
+                self._end_beside()
                 self._text.end_sheet()
         elif self._depth != 1:
             return
         elif name == "text:p":
             self._paragraphs -= 1
             self._end_paragraph()
+        elif name in _DRAWINGS:
+            self._drawings -= 1
         elif name in _CELLS:
             self._end_cell()
         elif name == "office:annotation":
@@ -106,7 +121,17 @@ class TablesWalk:
     def _end_paragraph(self) -> None:
         words = "".join(self._words)
         self._words.clear()
-        (self._comment_words if self._comment else self._lines).append(words)
+        in_drawing = self._beside if self._drawings else self._lines
+        (self._comment_words if self._comment else in_drawing).append(words)
+
+    def _end_beside(self) -> None:
+        """Write what stands on the sheet and in none of its cells."""
+        for words in filter(str.strip, self._beside):
+            if self._is_sheet_hidden:
+                self._text.hide("a hidden sheet", words)
+            else:
+                self._text.add_words(words)
+        self._beside.clear()
 
     def _end_cell(self) -> None:
         words = "\n".join(self._lines)

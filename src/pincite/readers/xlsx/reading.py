@@ -5,7 +5,6 @@ Source: ECMA-376, part 1, sections 18.2 (workbook), 18.4 (shared strings) and 18
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from pincite.model import Document, MediaType
@@ -14,9 +13,7 @@ from pincite.readers._ooxml.package import OfficePackage
 from pincite.readers._ooxml.properties import read_properties
 from pincite.readers._packages import bytes_of_package
 from pincite.readers._sheets.sheet_text import SheetText
-from pincite.readers.xlsx.sheet import Sheet, SheetWalk
-
-_ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
+from pincite.readers.xlsx.sheet import Sheet, SheetWalk, unescaped
 
 
 def read_workbook(data: bytes | str) -> Document:
@@ -170,10 +167,3 @@ class _Words(_Handler):
     def characters(self, words: str) -> None:
         if self._in_text:
             self._words.append(words)
-
-
-def unescaped(words: str) -> str:
-    """Give the characters that a file writes by their numbers, such as ``_x000D_``."""
-    if "_x" not in words:
-        return words
-    return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), words).replace("\r\n", "\n")

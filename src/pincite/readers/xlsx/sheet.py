@@ -13,6 +13,7 @@ from pincite.readers._number_formats import shown_number
 from pincite.readers._sheets.sheet_text import SheetText
 
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
+_ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
 _HIDDEN = {"row": "a hidden row", "column": "a hidden column", "sheet": "a hidden sheet"}
 _MOST_COLUMNS = 16_384
 
@@ -138,10 +139,17 @@ class SheetWalk:
         if self._kind == "b":
             return {"0": "FALSE", "1": "TRUE"}.get(value, value)
         if self._kind != "n":
-            return value
+            return unescaped(value)
         formats = self._sheet.formats
         code = formats[self._style] if self._style < len(formats) else "General"
         try:
             return shown_number(float(value), code, from_1904=self._sheet.from_1904)
         except ValueError:
             return value
+
+
+def unescaped(words: str) -> str:
+    """Give the characters that a file writes by their numbers, such as ``_x000D_``."""
+    if "_x" not in words:
+        return words
+    return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), words).replace("\r\n", "\n")
