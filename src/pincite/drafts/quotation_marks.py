@@ -149,13 +149,14 @@ def _opening_run(scan: str, at: int, start: int) -> bool:
 
 
 def _following(marks: list[_Mark]) -> list[_Mark | None]:
-    """Give for each mark the next one of its family, single or double."""
+    """Give for each mark the next one of its family, single or double, that is no apostrophe."""
     following: list[_Mark | None] = [None] * len(marks)
     latest: dict[bool, _Mark] = {}
     for index in range(len(marks) - 1, -1, -1):
         single = marks[index].char in _SINGLE
         following[index] = latest.get(single)
-        latest[single] = marks[index]
+        if not (single and _is_apostrophe(marks[index])):
+            latest[single] = marks[index]
     return following
 
 

@@ -33,8 +33,8 @@ class Words:
 def cut_words(seen: SeenText, markers: Markers, start: int, end: int) -> Words | None:
     """Cut a stretch of the seen text to the words quoted; None where no word is left.
 
-    White space at the ends goes, and at the end the markers that stand right behind a word or
-    stop, and a bracket with a remark of the quoting author.
+    White space at the ends goes, and at the end the markers of sources that the draft lists or
+    that stand right behind a word or stop, and a bracket with a remark of the quoting author.
     """
     found: list[Marker] = []
     remarks = Remarks()
@@ -43,7 +43,7 @@ def cut_words(seen: SeenText, markers: Markers, start: int, end: int) -> Words |
     for _ in range(_MOST_MARKERS):
         marker = inside.get(end)
         bracket = CLOSING_BRACKET.search(seen.scan, max(start, end - 90), end)
-        if marker is not None and _is_behind_word(seen, marker, start):
+        if marker is not None and (markers.lists(marker) or _is_behind_word(seen, marker, start)):
             found.insert(0, marker)
             end = marker.start
         elif (
