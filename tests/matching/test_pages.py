@@ -74,3 +74,22 @@ def test_many_unread_pages_are_counted() -> None:
     unread = tuple(Unread(f"page {number}", "is a picture") for number in range(1, 10))
     found = prepare(marked(PAGES, unread=unread)).match("the crane fell into the dock")
     assert "page 3 is a picture; and 6 more parts could not be read; " in found.reason
+
+
+def test_a_note_mark_is_no_number_that_a_near_miss_lacks() -> None:
+    text = "It was closed in the previous five-year period.1 The structural findings were clear."
+    at = text.index("1 The")
+    document = Document(text, MediaType.PDF, marks=(Mark(MarkKind.NOTE_MARK, Span(at, at + 1)),))
+    near = prepare(document).match("The constructive findings were clear").near_miss
+    assert near is not None
+    assert "number" not in near.reason
+
+
+def test_a_near_miss_reads_over_line_ends() -> None:
+    document = Document(
+        "The struc-\ntural findings of the long-\nterm study were clear.", MediaType.PDF
+    )
+    found = prepare(document).match("The structural findings of the long-term study were unclear")
+    assert found.near_miss is not None
+    assert "struc" not in found.near_miss.reason
+    assert "unclear" in found.near_miss.missing_words

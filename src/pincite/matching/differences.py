@@ -6,6 +6,7 @@ a rule that is off, a number, a negation, a name, punctuation, and only then the
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -26,19 +27,30 @@ _REFERENCE_MARK = lazy_pattern(
 )
 # A million counts; "m" and "k" may be a unit as well.
 _COUNTED = MAGNITUDES - UNITS
+_CUT_WORD = lazy_pattern(r"(?<!\w)(\w{1,64})[-\u2010]\s*\n\s*(\w{1,64})")
 _LINE_END_HYPHEN = lazy_pattern(r"(\w)[-\u2010]\s*\n\s*(\w)")
 
 
 def explain(
-    found: str, marks: Sequence[Mark], quote: str, rules: RuleSet, diff: tuple[DiffPart, ...]
+    found: str,
+    marks: Sequence[Mark],
+    quote: str,
+    rules: RuleSet,
+    diff: tuple[DiffPart, ...],
+    *,
+    shown: str,
 ) -> tuple[Difference, str]:
-    """Give the kind of difference between a passage and the quote, and the reason in words."""
+    """Give the kind of difference between a passage and the quote, and the reason in words.
+
+    ``shown`` is the passage as its reader sees it, without ``marks``: the number of a note is no
+    number of the sentence.
+    """
     reason = ""
     if marks or "[" in quote or _letters(found) == _letters(quote):
         reason = _only_rules(found, marks, quote, rules) or _only_line_ends(found, quote, rules)
     if reason:
         return Difference.RULE_OFF, reason
-    ours, theirs = tokens_of(found), tokens_of(quote)
+    ours, theirs = tokens_of(shown), tokens_of(quote)
     words, other_words = _words(ours), _words(theirs)
     if [key_of(t) for t in words] == [key_of(t) for t in other_words]:
         return Difference.PUNCTUATION, _punctuation(ours, theirs)
@@ -48,6 +60,17 @@ def explain(
     clauses = _clauses(words, other_words, diff)
     kind, _ = clauses[0]
     return kind, "; ".join(clause for _, clause in clauses[:3])
+
+
+def over_line_ends(text: str, quote: str) -> str:
+    """Join the words that a line's end cuts, unless the quote has them with a hyphen."""
+    folded = quote.casefold()
+
+    def joined(cut: re.Match[str]) -> str:
+        kept = f"{cut[1]}-{cut[2]}"
+        return kept if kept.casefold() in folded else f"{cut[1]}{cut[2]}"
+
+    return _CUT_WORD.sub(joined, text)
 
 
 def _letters(text: str) -> str:

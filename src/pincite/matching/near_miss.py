@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 
-from pincite.matching.differences import explain
+from pincite.matching.differences import explain, over_line_ends
 from pincite.matching.edge_signs import with_signs
 from pincite.matching.locating import Places
 from pincite.matching.passage_index import PassageIndex, Window, densest_part, voters_of
@@ -96,13 +96,15 @@ class NearMissFinder:
         document = self._normalized.document
         found = span.of(document.text)
         marks = shift_marks(self._surroundings.marks_in(span), span)
-        shown = normalize(found, _MARKS_ONLY, marks)
         trimmed = _as_written(quote, rules)
+        shown = normalize(found, _MARKS_ONLY, marks)
+        if "R2" in rules:
+            shown = over_line_ends(shown, trimmed)
         diff = word_diff(shown, trimmed)
         if edge:
             difference, reason = Difference.EDGE, edge
         else:
-            difference, reason = explain(found, marks, trimmed, rules, diff)
+            difference, reason = explain(found, marks, trimmed, rules, diff, shown=shown)
         return NearMiss(
             locator=self._places.locate(span),
             similarity=similarity(normalize(shown, rules), normalize(trimmed, rules)),
