@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import IO
+from typing import IO, Any
 
 from pincite.model import Document, MediaType, UnreadableError
 
@@ -78,12 +79,21 @@ def bytes_of(path: str) -> bytes:
 def write_line(text: str, stream: IO[str] | None = None) -> None:
     """Write a line, to standard output unless told; what it cannot encode stands as an escape."""
     stream = stream or sys.stdout
-    encoding = encoding_of(stream)
+    encoding = _encoding_of(stream)
     stream.write(text.encode(encoding, "backslashreplace").decode(encoding) + "\n")
 
 
-def encoding_of(stream: IO[str]) -> str:
-    """Give the encoding in which a stream writes."""
+def write_json(value: Any) -> None:
+    """Write a value as JSON, with escapes only where standard output needs them."""
+    text = json.dumps(value, indent=2, ensure_ascii=False)
+    try:
+        text.encode(_encoding_of(sys.stdout))
+    except UnicodeEncodeError:
+        text = json.dumps(value, indent=2)
+    write_line(text)
+
+
+def _encoding_of(stream: IO[str]) -> str:
     return getattr(stream, "encoding", None) or "utf-8"
 
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from pincite.model import Document, MediaType, SourceKind, UnreadableError
 from pincite.skill.legacy.program import (
     USAGE,
-    encoding_of,
     read_document,
     run_as_program,
+    write_json,
     write_line,
 )
 from pincite.skill.legacy.quote_report import render_text
@@ -38,7 +36,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     result = answer(quote, document, options.context)
     if quote_fault:
         result["reason"] = quote_fault
-    write_line(_json(result) if options.json else render_text(result))
+    if options.json:
+        write_json(result)
+    else:
+        write_line(render_text(result))
     return STATUS_EXIT[result["status"]]
 
 
@@ -98,12 +99,3 @@ def _read(path: str, label: str) -> tuple[str, str]:
 def _without_last_break(text: str) -> str:
     """Take the line break away that ends the file and is no part of the quote."""
     return text.removesuffix("\n").removesuffix("\r")
-
-
-def _json(result: dict[str, Any]) -> str:
-    text = json.dumps(result, indent=2, ensure_ascii=False)
-    try:
-        text.encode(encoding_of(sys.stdout))
-    except UnicodeEncodeError:
-        return json.dumps(result, indent=2)
-    return text

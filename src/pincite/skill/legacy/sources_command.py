@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from pincite.model import MediaType
 from pincite.skill.legacy.ledger_file import (
@@ -21,7 +19,8 @@ from pincite.skill.legacy.ledger_file import (
     resolve_ledger_path,
     web_pages,
 )
-from pincite.skill.legacy.program import STDIN, USAGE, run_as_program, write_line
+from pincite.skill.legacy.program import STDIN, USAGE, run_as_program, write_json, write_line
+from pincite.skill.legacy.source_lists import STYLES, render_sources, sources_of
 from pincite.skill.legacy.stopping import (
     REFUSED,
     Stop,
@@ -32,7 +31,6 @@ from pincite.skill.legacy.stopping import (
 from pincite.text.visible import visible, visible_lines
 
 _NAME = "sources.py"
-_STYLES = ("markdown", "plain", "footnotes", "bibtex", "evidence")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -69,7 +67,7 @@ def _add(options: argparse.Namespace, path: Path) -> int:
         title = None
     entries = add_sources(path, options.urls, title, options.accessed)
     if options.json:
-        _print_json(entries)
+        write_json(entries)
     else:
         _print_addresses(entries)
     return 0
@@ -103,7 +101,7 @@ def _quote(options: argparse.Namespace, path: Path) -> int:
 def _list(options: argparse.Namespace, path: Path) -> int:
     entries = list(entries_by_id(load_ledger(path)).values())
     if options.json:
-        _print_json(entries)
+        write_json(entries)
         return 0
     if not entries:
         write_line(f"ledger is empty: {visible(str(path))}")
@@ -114,7 +112,6 @@ def _list(options: argparse.Namespace, path: Path) -> int:
 
 def _render(options: argparse.Namespace, path: Path) -> int:
     from pincite.app.id_ranges import parse_ids
-    from pincite.skill.legacy.source_lists import render_sources
 
     with stopping():
         only = parse_ids(options.only) if options.only else None
@@ -124,7 +121,7 @@ def _render(options: argparse.Namespace, path: Path) -> int:
         entries = [entry for entry in entries if entry["id"] in cited]
     if options.replace_in:
         return _replace_in(options.replace_in, entries, options.style)
-    text = render_sources(entries, options.style or _STYLES[0])
+    text = render_sources(entries, options.style or STYLES[0])
     if not text:
         return _nothing()
     write_line(text)
@@ -133,7 +130,6 @@ def _render(options: argparse.Namespace, path: Path) -> int:
 
 def _replace_in(draft: str, entries: list[Entry], style: str | None) -> int:
     from pincite.app.rendering import replace_in
-    from pincite.skill.legacy.source_lists import sources_of
 
     with stopping():
         done = replace_in(
@@ -196,10 +192,6 @@ def _print_addresses(entries: list[Entry]) -> None:
         write_line(f"[{entry['id']}] {visible(entry['url'])}")
 
 
-def _print_json(value: Any) -> None:
-    write_line(json.dumps(value, ensure_ascii=True, indent=2))
-
-
 def _complain(text: str) -> None:
     write_line(visible_lines(text), sys.stderr)
 
@@ -254,7 +246,7 @@ def _parser() -> argparse.ArgumentParser:
     listing.add_argument("--json", action="store_true", help="print the entries as JSON")
     listing.set_defaults(run=_list)
     render = commands.add_parser("render", help="write the list of sources")
-    render.add_argument("--style", choices=_STYLES, help="default markdown")
+    render.add_argument("--style", choices=STYLES, help="default markdown")
     render.add_argument("--only", metavar="IDS", help="take these: 1,3-5")
     render.add_argument("--cited-in", metavar="DRAFT", help="take those that this draft cites")
     render.add_argument("--replace-in", metavar="DRAFT", help="write the list into this draft")
