@@ -57,31 +57,31 @@ def json_values(text: str) -> Iterator[JsonValue]:
         found = _TOKEN.match(text, at)
         if found is None:
             _refuse(text, at)
-        at = found.end()
+        begin, at = at, found.end()
         sign = found["sign"]
         if sign in ("{", "["):
-            _expect_value(levels, text, found.end())
+            _expect_value(levels, text, begin)
             if len(levels) >= _DEEPEST:
                 raise UnreadableError("cannot be read: its values are nested too deep")
             levels.append(_Level(sign == "{", -1 if sign == "[" else "", "first"))
         elif sign in ("}", "]"):
             if not levels or levels[-1].is_object != (sign == "}"):
-                _refuse(text, at)
+                _refuse(text, begin)
             if levels[-1].needs not in ("first", "comma"):
-                _refuse(text, at)
+                _refuse(text, begin)
             levels.pop()
         elif sign in (",", ":"):
-            _read_sign(levels, sign, text, at)
+            _read_sign(levels, sign, text, begin)
         elif found["quote"]:
             string, at = _string(text, at)
             level = levels[-1] if levels else None
             if level is not None and level.is_object and level.needs in ("first", "key"):
                 level.key, level.needs = string, "colon"
             else:
-                _expect_value(levels, text, at)
+                _expect_value(levels, text, begin)
                 yield JsonValue(_path(levels), string, is_string=True)
         else:
-            _expect_value(levels, text, at)
+            _expect_value(levels, text, begin)
             if found["number"] is not None:
                 yield JsonValue(_path(levels), found["number"], is_string=False)
         at = _SPACE.match(text, at).end()  # type: ignore[union-attr]
