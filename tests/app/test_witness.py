@@ -62,6 +62,14 @@ def test_what_the_second_extractor_alone_finds_is_verified_in_its_text(
     assert place.span.of(found.source.document.text) == "The crane fell into the dock"
 
 
+def test_words_without_ink_are_not_certified_by_the_second_extractor(fresh: Path) -> None:
+    content = PAGE + "3 Tr\n" + words(40, 460, "It was never closed.")
+    Path("a.pdf").write_bytes(made_pdf(content))
+    found = answer("It was never closed", "a.pdf")
+    assert found.match.status is Status.ABSENT
+    assert "without ink" in found.match.reason
+
+
 def test_a_page_that_is_a_picture_leaves_a_quote_unverifiable(fresh: Path) -> None:
     data = made_pdf(PAGE, PAGE_PICTURE, resources=WITH_PICTURE, more=[picture()])
     Path("a.pdf").write_bytes(data)

@@ -67,9 +67,13 @@ class Witness:
         return self._asked_twice(first)
 
     def is_open(self, match: Match) -> bool:
-        """Tell whether the first reading leaves a doubt that a second could settle."""
+        """Tell whether the first reading leaves a doubt that a second could settle.
+
+        Where it found words that no reader of the page sees, a second extractor might take them for
+        visible ones, and is not asked.
+        """
         document = self.source.document
-        if match.verified or not has_second_reading(document):
+        if match.verified or document.hidden or not has_second_reading(document):
             return False
         return match.status is not Status.UNVERIFIABLE or bool(document.unread)
 

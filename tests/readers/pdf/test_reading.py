@@ -166,7 +166,19 @@ def test_a_scan_with_a_text_layer_is_text() -> None:
     layer = "3 Tr\n" + lines(40, 500, *LEFT, *RIGHT)
     document = read(made_pdf(PAGE_PICTURE + layer, resources=WITH_PICTURE, more=[picture()]))
     assert document.unread == ()
+    assert document.extractor.endswith(", the text layer of a scan")
     assert prepare(document).match("divers had found cracks in four of the piles").verified
+
+
+def test_text_without_ink_is_hidden_where_no_picture_shows_it() -> None:
+    content = (
+        words(40, 500, "The quay was closed.") + "3 Tr\n" + words(40, 480, "It was never closed.")
+    )
+    document = read(made_pdf(content))
+    assert document.text == "The quay was closed."
+    found = prepare(document).match("It was never closed")
+    assert found.status is Status.ABSENT
+    assert "text printed without ink on page 1, which no reader of the page sees" in found.reason
 
 
 def test_a_stamp_on_a_scan_does_not_make_it_text() -> None:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from pypdfium2 import PdfTextPage
 
 
+_WITHOUT_INK = 3
+
+
 class Box(NamedTuple):
     """A stretch of text that the file draws in one go; there are a hundred on a page."""
 
@@ -48,6 +51,8 @@ class PageLetters:
         self._get_box = calls["FPDFText_GetCharBox"]
         self._get_rectangle = calls["FPDFText_GetRect"]
         self._count_rectangles = calls["FPDFText_CountRects"]
+        self._get_object = calls["FPDFText_GetTextObject"]
+        self._get_mode = calls["FPDFTextObj_GetTextRenderMode"]
         self._is_generated = calls["FPDFText_IsGenerated"]
 
     def origin(self, index: int) -> tuple[float, float]:
@@ -106,6 +111,11 @@ class PageLetters:
         """Tell whether pdfium put a letter in that the file does not have."""
         return bool(self._is_generated(self._page, index) == 1)
 
+    def is_without_ink(self, index: int) -> bool:
+        """Tell whether a letter is there for searching alone (ISO 32000-2, 9.3.6, mode 3)."""
+        thing = self._get_object(self._page, index)
+        return bool(thing) and self._get_mode(ctypes.c_void_p(thing)) == _WITHOUT_INK
+
     def turned(self, x: float, y: float) -> tuple[float, float]:
         """Turn a place as the page is turned when it is shown."""
         if self.turn == 0:
@@ -131,6 +141,8 @@ def _calls() -> dict[str, Callable[..., Any]]:
         "FPDFText_GetRect": ctypes.c_int,
         "FPDFText_CountRects": ctypes.c_int,
         "FPDFText_IsGenerated": ctypes.c_int,
+        "FPDFText_GetTextObject": ctypes.c_void_p,
+        "FPDFTextObj_GetTextRenderMode": ctypes.c_int,
     }
     return {
         name: ctypes.CFUNCTYPE(kind)(ctypes.cast(getattr(raw, name), ctypes.c_void_p).value or 0)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 _FEW_LETTERS = 200
 _COVERS_WITHOUT_WORDS = 0.1
 _COVERS_WITH_WORDS = 0.7
+_COVERS_TEXT = 0.3
 _DRAWN_LETTERS = 40
 _MOST_OBJECTS = 20_000
 _DEPTH = 4
@@ -54,6 +55,12 @@ def why_unread(page: PdfPage, text: str) -> str:
     if shapes >= _DRAWN_LETTERS:
         return DRAWN
     return "" if count else EMPTY
+
+
+def is_under_picture(page: PdfPage) -> bool:
+    """Tell whether a picture covers the page: then text without ink is its words, as OCR read them."""
+    covered, _, _ = _looked_over(page)
+    return covered >= _COVERS_TEXT
 
 
 def _looked_over(page: PdfPage) -> tuple[float, int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pincite.model import Document, MarkKind, MediaType, Unread, UnreadableError
+from pincite.model import Document, HiddenText, MarkKind, MediaType, Unread, UnreadableError
 from pincite.readers.pdf import pictures
 from pincite.readers.pdf.assembling import Assembly, body_size
 from pincite.readers.pdf.columns import columns_of
@@ -42,6 +42,8 @@ class _Scan:
     raised: list[list[Raised]] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
     labels: list[str] = field(default_factory=list)
+    hidden: list[tuple[int, str]] = field(default_factory=list)
+    has_text_layer: bool = False
 
 
 def read_pdf(data: bytes | str) -> Document:
@@ -67,7 +69,10 @@ def read_pdf(data: bytes | str) -> Document:
         title, language = _metadata(pdf)
     finally:
         pdf.close()
-    return _document(scan, title, language, f"pypdfium2 {PYPDFIUM_INFO.version}")
+    extractor = f"pypdfium2 {PYPDFIUM_INFO.version}"
+    if scan.has_text_layer:
+        extractor += ", the text layer of a scan"
+    return _document(scan, title, language, extractor)
 
 
 def _scanned(pdf: PdfDocument) -> _Scan:
@@ -97,6 +102,7 @@ def _scan_page(scan: _Scan, page: PdfPage, label: str, *, from_the_right: bool) 
     text_page = page.get_textpage()
     letters = PageLetters(text_page, page.get_rotation())
     lines = page_lines(text_page, letters, len(scan.pages))
+    lines = _visible_lines(scan, page, lines, letters)
     text = "".join(line.text for line in lines)
     some_from_the_right = from_the_right or RIGHT_TO_LEFT.search(text)
     for line in lines:
@@ -110,6 +116,21 @@ def _scan_page(scan: _Scan, page: PdfPage, label: str, *, from_the_right: bool) 
     if why == pictures.MEANINGLESS:
         lines, raised = [], []
     _add_page(scan, PageLayout(lines, gutter), raised, why, label)
+
+
+def _visible_lines(
+    scan: _Scan, page: PdfPage, lines: list[Line], letters: PageLetters
+) -> list[Line]:
+    """Keep lines without ink apart, unless they are the words of a scan."""
+    without = {id(line) for line in lines if letters.is_without_ink(line.places[0][1])}
+    if not without:
+        return lines
+    if pictures.is_under_picture(page):
+        scan.has_text_layer = True
+        return lines
+    hidden = " ".join(line.text for line in lines if id(line) in without)
+    scan.hidden.append((len(scan.pages), hidden))
+    return [line for line in lines if id(line) not in without]
 
 
 def _tell_blank_from_damaged(scan: _Scan, data: bytes) -> None:
@@ -152,6 +173,10 @@ def _document(scan: _Scan, title: str, language: str, extractor: str) -> Documen
         text=text,
         media_type=MediaType.PDF,
         landmarks=assembly.landmarks,
+        hidden=tuple(
+            HiddenText(f"text printed without ink on page {labels[page]}", words)
+            for page, words in scan.hidden
+        ),
         marks=tuple(sorted(assembly.marks, key=lambda mark: mark.span)),
         title=title,
         language=language,
