@@ -102,6 +102,7 @@ def COMMAND(*, drafts: tuple[str, ...], output: Output, **flags: Any) -> int:  #
     """
     if not drafts:
         raise UsageError("no draft was given: name one, as in `pincite check report.md`")
+    _refuse_what_would_be_passed_over(flags)
     settings = settings_near(drafts[0], reads=not flags["no_config"])
     output = report_output(output, settings, flags)
     options = check_options(settings, flags)
@@ -115,6 +116,14 @@ def COMMAND(*, drafts: tuple[str, ...], output: Output, **flags: Any) -> int:  #
     report = run()
     write_report(report, output)
     return exit_code_of(report, flags, allow=allow)
+
+
+def _refuse_what_would_be_passed_over(flags: dict[str, Any]) -> None:
+    edits = flags["shows_diff"] or flags["fixes"]
+    if flags["unsafe_fixes"] and not edits:
+        raise UsageError("--unsafe-fixes changes nothing by itself: give --diff or --fix too")
+    if flags["watches"] and edits:
+        raise UsageError("--watch changes no file: give it without --diff and --fix")
 
 
 def _check(
