@@ -57,6 +57,8 @@ _REQUIRED = (
     ("turbohtml", "turbohtml"),
     ("sentencex", "sentencex"),
     ("pydantic", "pydantic"),
+    ("pypdfium2", "pypdfium2"),
+    ("pypdf", "pypdf"),
     ("sqlalchemy", "sqlalchemy"),
     ("alembic", "alembic"),
 )
