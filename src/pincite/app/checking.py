@@ -14,6 +14,7 @@ from pincite.app.quoting import (
     NOTHING_QUOTED,
     check_quotations,
     count_left_out,
+    count_out_of_scope,
     quotations_in_scope,
 )
 from pincite.app.reading import STDIN, read
@@ -37,8 +38,10 @@ from pincite.model import (
     Finding,
     MediaType,
     NotChecked,
+    QuotationCheck,
     Report,
     Severity,
+    Status,
     UsageError,
 )
 from pincite.text import RuleSet
@@ -146,12 +149,20 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
     remarks: list[tuple[Check[Any], Remark]] = [*quoted.remarks]
     remarks += cited.remarks if cited else ()
     findings = [_finding(one, x, places, options) for one, x in remarks if one.code in active]
-    silenced = silence(findings, draft.suppressions, codes=frozenset(CHECKS), active=active)
+    silenced = silence(
+        findings,
+        draft.suppressions,
+        codes=frozenset(CHECKS),
+        active=active,
+        unmatched=[one.place.span for one in quoted.checks if _is_unmatched(one)],
+    )
     findings = [*silenced.kept, *_idle_comments(silenced, active, places, options)]
     findings.sort(key=lambda found: (found.place.span, found.code))
     not_checked = [*(cited.not_checked if cited else ()), *quoted.not_checked]
     if options.scope is Scope.ALL:
         not_checked += count_left_out(draft, quoted.checks, options)
+    else:
+        not_checked += count_out_of_scope(draft, quotations)
     not_checked += _counted(silenced, document.origin)
     report = DraftReport(
         draft,
@@ -163,6 +174,11 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
         ledger=ledger.book.address if ledger else "",
     )
     return report, len(silenced.suppressed)
+
+
+def _is_unmatched(check: QuotationCheck) -> bool:
+    nothing_there = check.match is None or check.match.status is Status.UNVERIFIABLE
+    return check.judged and nothing_there
 
 
 def _idle_comments(

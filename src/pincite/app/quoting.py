@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pincite.app.looking_up import LedgerPages, Reader
@@ -108,6 +108,18 @@ def count_left_out(
             f"{titles} {noun}",
             path,
             "taken for no quotation by capitals, or by a word like “entitled” or “the term” beside it",
+        )
+
+
+def count_out_of_scope(draft: Draft, looked_up: Sequence[Quotation]) -> Iterator[NotChecked]:
+    """Say how many quotations cite no page that the ledger keeps, and so were not compared."""
+    left = len(draft.quotations) - len(looked_up)
+    if left:
+        yield NotChecked(
+            "1 quotation" if left == 1 else f"{left} quotations",
+            draft.document.origin,
+            "the ledger keeps no page that is cited there (`pincite check DRAFT --against SOURCE` "
+            "looks quotations up)",
         )
 
 
