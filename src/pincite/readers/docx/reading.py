@@ -59,10 +59,11 @@ class _Word:
         self.properties = read_properties(package)
         self._file = WordFile(package, self.flow, styles.styles, numbering, numbers)
         self._package = package
+        self._walked: set[str] = set()
 
     def read_body(self) -> StoryWalk:
         body = self._story(self._package.main)
-        self._package.walk(self._package.main, body)
+        self._walk(self._package.main, body)
         body.end()
         # A section that counts its pages in its own way prints other numbers.
         if body.counts_pages:
@@ -72,7 +73,7 @@ class _Word:
     def read_notes(self, kind: str) -> None:
         part = self._package.related(self._package.main, f"{kind}s")
         notes = _Notes(self._story(part), kind)
-        self._package.walk(part, notes.walk)
+        self._walk(part, notes.walk)
         notes.read(self._file.numbers)
 
     def read_running(self, part: str) -> None:
@@ -80,7 +81,7 @@ class _Word:
         self.flow.blocks.break_lines(2)
         self.flow.blocks.enter(paragraphs=False)
         closers = self.flow.marks.begin(MarkKind.RUNNING_HEAD)
-        self._package.walk(part, story)
+        self._walk(part, story)
         story.end()
         self.flow.blocks.end_run()
         for closer in (*closers, self.flow.blocks.leave):
@@ -91,8 +92,14 @@ class _Word:
         story = self._story(part)
         story.where.append("a comment")
         story.beginnings["w:comment"] = lambda _values: (self.flow.end_hidden,)
-        self._package.walk(part, story)
+        self._walk(part, story)
         story.end()
+
+    def _walk(self, part: str, story: StoryWalk) -> None:
+        """Walk a part, once: a file may say of one part that it plays several roles."""
+        if part not in self._walked:
+            self._walked.add(part)
+            self._package.walk(part, story)
 
     def _story(self, part: str) -> StoryWalk:
         return StoryWalk(self._file, part)
