@@ -54,3 +54,12 @@ def test_a_code_that_does_not_exist_is_said_to_be_unknown_and_not_idle() -> None
     use = run([], off("QUO01")).uses[0]
     assert use.unknown == ("QUO01",)
     assert use.idle == ()
+
+
+def test_a_comment_on_a_quotation_without_a_source_is_not_idle() -> None:
+    quotation = Span(20, 30)
+    comments = (off("QUO001"), off())
+    done = silence([], comments, codes=CODES, active=CODES, unmatched=[quotation])
+    assert [use.idle for use in done.uses] == [(), ()]
+    elsewhere = silence([], comments, codes=CODES, active=CODES, unmatched=[Span(60, 70)])
+    assert [use.idle for use in elsewhere.uses] == [("QUO001",), ("",)]

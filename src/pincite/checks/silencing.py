@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pincite.model import Finding, Suppression
+from pincite.model import Finding, Span, Suppression
+
+_ABOUT_QUOTATIONS = "QUO"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +37,15 @@ def silence(
     *,
     codes: frozenset[str],
     active: frozenset[str],
+    unmatched: Iterable[Span] = (),
 ) -> Silenced:
     """Take out the findings that stand in a silenced stretch.
 
     ``codes`` are all that exist, ``active`` those that this run looked at: a comment about any
-    other cannot be called idle.
+    other cannot be called idle. Nor can one about a quotation that had no source to be matched
+    against (``unmatched``).
     """
+    without_source = tuple(unmatched)
     kept: list[Finding] = []
     suppressed: list[Finding] = []
     used: set[tuple[Suppression, str]] = set()
@@ -60,10 +65,19 @@ def silence(
             tuple(
                 code
                 for code in suppression.codes or ("",)
-                if (suppression, code) not in used and (not code or code in active)
+                if (suppression, code) not in used
+                and (not code or code in active)
+                and not (
+                    (not code or code.startswith(_ABOUT_QUOTATIONS))
+                    and _covers(suppression, without_source)
+                )
             ),
             tuple(code for code in suppression.codes if code not in codes),
         )
         for suppression in suppressions
     )
     return Silenced(tuple(kept), tuple(suppressed), uses)
+
+
+def _covers(suppression: Suppression, spans: tuple[Span, ...]) -> bool:
+    return any(suppression.span.overlaps(span) for span in spans)
