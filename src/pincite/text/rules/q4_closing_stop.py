@@ -12,9 +12,9 @@ STOPS = ",.，。、،।"
 
 
 def trim_stop(text: str) -> tuple[Trimmed, ...]:
-    """Take one closing comma or full stop away; never one of several dots."""
+    """Take one closing comma or full stop away; never one of an ellipsis."""
     stripped = text.rstrip()
-    if stripped[-1:] in STOPS and stripped[-2:-1] not in {*STOPS, ""}:
+    if len(stripped) > 1 and stripped[-1] in STOPS and not stripped.endswith(("...", "….")):
         return (Trimmed(stripped[:-1].rstrip()),)
     return ()
 
