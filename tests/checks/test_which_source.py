@@ -53,6 +53,8 @@ PAGE = "https://example.org/tides"
             (3, "./sources/../sources/my%20tides.html#p2", ""),
             given(1, f"{HERE}/sources/my tides.html"),
         ),
+        ((3, "tides.html", ""), given(1, "/elsewhere/pages/tides.html")),
+        ((3, "pages/tides.html", ""), given(1, "/elsewhere/pages/tides.html")),
         ((3, "/srv/tides.html", ""), given(1, "/srv/tides.html")),
         ((3, "file:///srv/tides.html", ""), given(1, "/srv/tides.html")),
         ((3, "", "The Tides  of Ennet"), given(1, title="the tides of Ennet")),
@@ -79,6 +81,12 @@ def test_a_file_stands_for_an_entry(entry: tuple[int, str, str], source: GivenSo
 )
 def test_a_file_never_stands_by_its_order_or_by_likeness(source: GivenSource) -> None:
     assert numbers(Cited(ids=(3,)), draft((3, PAGE, "Tides")), source) == [("[3]", ())]
+
+
+def test_a_name_that_two_given_files_have_names_neither() -> None:
+    block = draft((3, "tides.html", ""))
+    two = (given(1, "/a/tides.html"), given(2, "/b/tides.html"))
+    assert numbers(Cited(ids=(3,)), block, *two) == [("[3]", ())]
 
 
 def test_an_id_that_the_block_does_not_list_is_not_given_and_says_so() -> None:

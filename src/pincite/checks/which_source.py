@@ -40,6 +40,7 @@ class SourceIndex:
 
     def __init__(self, given: tuple[GivenSource, ...]) -> None:
         self._by_path: dict[str, list[SourceUsed]] = {}
+        self._by_name: dict[str, list[GivenSource]] = {}
         self._by_page: dict[str, list[SourceUsed]] = {}
         self._by_title: dict[str, list[SourceUsed]] = {}
         self._by_sha256: dict[str, list[SourceUsed]] = {}
@@ -47,6 +48,7 @@ class SourceIndex:
             document = source.used.document
             if source.path:
                 self._by_path.setdefault(source.path, []).append(source.used)
+                self._by_name.setdefault(posixpath.basename(source.path), []).append(source)
             if document.canonical_url:
                 page = page_identity(document.canonical_url)
                 self._by_page.setdefault(page, []).append(source.used)
@@ -68,7 +70,23 @@ class SourceIndex:
         """Give the sources that are the page or the file at an address."""
         if is_web_address(address):
             return tuple(self._by_page.get(page_identity(address), ()))
-        return tuple(self._by_path.get(local_path(address, folder), ()))
+        beside_draft = self._by_path.get(local_path(address, folder), ())
+        return tuple(beside_draft) or self._by_end_of_path(address)
+
+    def _by_end_of_path(self, address: str) -> tuple[SourceUsed, ...]:
+        """Give the one source whose path ends in a relative one.
+
+        A draft may call a file as it is called in the directory that was given.
+        """
+        ending = local_path(address, "/")
+        if address.startswith(("/", "..")) or _SCHEME.match(address) or ending == "/":
+            return ()
+        found = [
+            source.used
+            for source in self._by_name.get(posixpath.basename(ending), ())
+            if source.path.endswith(ending)
+        ]
+        return tuple(found) if len(found) == 1 else ()
 
     def by_title(self, title: str) -> tuple[SourceUsed, ...]:
         """Give the sources of a title."""
