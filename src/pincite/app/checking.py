@@ -160,7 +160,7 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
     findings.sort(key=lambda found: (found.place.span, found.code))
     not_checked = [*(cited.not_checked if cited else ()), *quoted.not_checked]
     if options.scope is Scope.ALL:
-        not_checked += count_left_out(draft, quoted.checks, options)
+        not_checked += count_left_out(draft, quoted.checks, options, places)
     else:
         not_checked += count_out_of_scope(draft, quotations)
     not_checked += _counted(silenced, document.origin)

@@ -29,6 +29,8 @@ from pincite.model import (
     SourceMatch,
 )
 
+_MOST_MARKS = 5
+
 
 @dataclass(frozen=True, slots=True)
 class Quoted:
@@ -84,10 +86,17 @@ def check_quotations(
 
 
 def count_left_out(
-    draft: Draft, checks: Iterable[QuotationCheck], options: CheckOptions
+    draft: Draft, checks: Iterable[QuotationCheck], options: CheckOptions, places: DraftPlaces
 ) -> Iterator[NotChecked]:
-    """Give what was left out of one draft by its number alone."""
+    """Give what was left out of one draft: marks by their place, the rest by its number alone."""
     path = draft.document.origin
+    for mark in draft.unclosed[:_MOST_MARKS]:
+        yield NotChecked(
+            "a quotation mark", _where(places.place(mark)), "it is opened and nothing closes it"
+        )
+    if len(draft.unclosed) > _MOST_MARKS:
+        more = len(draft.unclosed) - _MOST_MARKS
+        yield NotChecked(f"{more} more quotation marks", path, "they are opened and never closed")
     short = sum(not check.judged for check in checks)
     if short:
         noun = "short quotation" if short == 1 else "short quotations"
@@ -169,4 +178,4 @@ def _not_checked(
 
 
 def _where(place: Place) -> str:
-    return f"{place.path}:{place.line}:{place.column}"
+    return str(place)

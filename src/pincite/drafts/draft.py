@@ -40,6 +40,7 @@ def parse_draft(document: Document) -> Draft:
         find_suppressions(seen),
         find_citations(seen, blocks, markers, listed),
         inline.set_aside,
+        inline.unclosed,
     )
 
 

@@ -49,10 +49,14 @@ class _Found:
 
 @dataclass(frozen=True, slots=True)
 class InlineQuotations:
-    """Quotations in marks; ``set_aside`` are titles and words spoken of, of three words or more."""
+    """Quotations in marks; ``set_aside`` are titles and words spoken of, of three words or more.
+
+    ``unclosed`` are opening marks that nothing closes, so that nobody knows what they quote.
+    """
 
     quotations: tuple[Quotation, ...]
     set_aside: tuple[Span, ...]
+    unclosed: tuple[Span, ...]
 
 
 def find_inline(
@@ -68,7 +72,8 @@ def find_inline(
         for block in blocks
         if block.kind is not LandmarkKind.CODE and block.quote < 0 and not listed.holds(block.start)
     ]
-    found = _joined_paragraphs([_in_block(seen, block) for block in readable])
+    read = [_in_block(seen, block) for block in readable]
+    found = _joined_paragraphs(read)
     quotations: list[Quotation] = []
     reader = _InlineReader(seen, markers, surroundings)
     for position, one in enumerate(found):
@@ -78,7 +83,15 @@ def find_inline(
         quotation = reader.read(one, left, right, quotations)
         if quotation is not None:
             quotations.append(quotation)
-    return InlineQuotations(tuple(quotations), tuple(reader.set_aside))
+    begun = {one.start for one in found}
+    unclosed = [
+        seen.span(mark.start, mark.inner_start)
+        for block, _, mark in read
+        if mark is not None
+        and mark.start not in begun
+        and count_words(seen.scan[mark.inner_start : block.end]) >= _TELLING_WORDS
+    ]
+    return InlineQuotations(tuple(quotations), tuple(reader.set_aside), tuple(unclosed))
 
 
 def _in_block(

@@ -213,6 +213,7 @@ class Draft:
 
     ``set_aside`` are words in quotation marks that were taken for a title or for words spoken of,
     in three words or more; they are no quotations, and are counted so that nobody is misled.
+    ``unclosed`` are opening marks that nothing closes.
     """
 
     document: Document
@@ -221,3 +222,4 @@ class Draft:
     suppressions: tuple[Suppression, ...] = ()
     citations: Citations = Citations()
     set_aside: tuple[Span, ...] = ()
+    unclosed: tuple[Span, ...] = ()
