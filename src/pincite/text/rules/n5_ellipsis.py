@@ -18,7 +18,10 @@ RULE = Rule(
     maps={"…": "..."},
     rewrites=(
         Rewrite(
-            Stage.JOINTS, lazy_pattern(r"\.{4,}"), "...", may_apply=lambda text: "...." in text
+            Stage.JOINTS,
+            lazy_pattern(r"\.{4,}"),
+            "...",
+            may_apply=lambda text: text.rfind("....") >= 0,
         ),
     ),
 )

@@ -7,8 +7,30 @@ spacing differs and refuses the hit where both are plain hyphens.
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Example, Rewrite, Rule, Stage
+
+# "--" stands for a dash; a hyphen inside a word or before a digit stays as it is.
+_PATTERN = lazy_pattern(r"(?<=[^\W\d_])--(?=[^\W\d_])|(?<!\d) --? | --? (?!\d)")
+
+
+def _close_dashes(text: str, _foreign: AbstractSet[str] | None = None) -> str:
+    """Do the same as the pattern from one hyphen to the next; most stand inside words."""
+    pieces: list[str] = []
+    last = 0
+    at = text.find("-")
+    while at >= 0:
+        start = at - (text[at - 1 : at] == " ")
+        if start < at or text[at + 1 : at + 2] == "-":
+            found = _PATTERN.match(text, start) if start >= last else None
+            if found is not None:
+                pieces += (text[last:start], "-")
+                last = found.end()
+        at = text.find("-", at + 1)
+    return "".join((*pieces, text[last:])) if pieces else text
+
 
 RULE = Rule(
     id="R6",
@@ -23,20 +45,5 @@ RULE = Rule(
         Example("a well-known case", "a well - known case"),
         Example("from 5 – 8 of them", "from 5–8 of them"),
     ),
-    rewrites=(
-        # "--" stands for a dash; a hyphen inside a word or before a digit stays as it is.
-        Rewrite(
-            Stage.JOINTS,
-            lazy_pattern(r"(?<=[^\W\d_])--(?=[^\W\d_])"),
-            "-",
-            hinge="-",
-        ),
-        Rewrite(
-            Stage.JOINTS,
-            lazy_pattern(r"(?<!\d) --? | --? (?!\d)"),
-            "-",
-            hinge="-",
-            hinge_at=1,
-        ),
-    ),
+    rewrites=(Rewrite(Stage.JOINTS, _PATTERN, "-", apply=_close_dashes),),
 )

@@ -23,7 +23,7 @@ def _has_loose_punctuation(text: str) -> bool:
     """
     if not text.isascii():
         return True
-    return b" ," in text.encode("utf-8", "surrogatepass").translate(_KINDS)
+    return text.encode("utf-8", "surrogatepass").translate(_KINDS).rfind(b" ,") >= 0
 
 
 def _close_guillemets(text: str, _foreign: AbstractSet[str] | None = None) -> str:
