@@ -8,10 +8,10 @@ is an error. No byte is ever replaced.
 from __future__ import annotations
 
 import codecs
-import re
 from dataclasses import dataclass
 
 from pincite.model import UnreadableError
+from pincite.text.lazy_pattern import lazy_pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,11 @@ _SHIFTED = ("iso2022_jp_2", "iso2022_kr")
 
 # Tab, line feed, vertical tab, form feed and carriage return are text, and so is escape, which
 # terminals' logs hold, unless it begins one of the shifts of ISO 2022.
-_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-_CONTROL_BYTE = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-_SHIFT = re.compile(rb"\x1b\$(?:[@ABCD]|[()][A-D])")
+_CONTROL = lazy_pattern(r"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_CONTROL_BYTE = lazy_pattern(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_SHIFT = lazy_pattern(rb"\x1b\$(?:[@ABCD]|[()][A-D])")
 # Controls, surrogates, characters of private use and non-characters.
-_NO_TEXT = re.compile(
+_NO_TEXT = lazy_pattern(
     "[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f-\x9f\ud800-\uf8ff\ufdd0-\ufdef\ufffe\uffff]"
 )
 _LOOKED_AT = 4096

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from pincite.model import UnreadableError
+from pincite.text.lazy_pattern import lazy_pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ _TO_TEXT = "convert it first"
 
 
 def _unread(pattern: bytes, what: str, advice: str) -> _Unread:
-    return _Unread(re.compile(pattern, re.DOTALL), what, advice)
+    return _Unread(lazy_pattern(pattern, re.DOTALL), what, advice)
 
 
 # Sources: the signatures as published by each format's specification (ISO 32000-1 §7.5.2, APPNOTE

@@ -9,19 +9,19 @@ Source: RFC 8259; JSON Lines for several values in a row.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from json import decoder
 from typing import NoReturn
 
 from pincite.model import UnreadableError
+from pincite.text.lazy_pattern import lazy_pattern
 
-_TOKEN = re.compile(
+_TOKEN = lazy_pattern(
     r"[ \t\n\r]*+(?:(?P<sign>[{}\[\],:])|(?P<quote>\")"
     r"|(?P<number>-?(?:0|[1-9]\d*+)(?:\.\d++)?+(?:[eE][+-]?\d++)?+)|(?P<word>true|false|null))"
 )
-_SPACE = re.compile(r"[ \t\n\r]*+")
+_SPACE = lazy_pattern(r"[ \t\n\r]*+")
 _DEEPEST = 2_000
 
 Path = tuple[str | int, ...]

@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from pincite.model import Document, Landmark, LandmarkKind, Span
+from pincite.text.lazy_pattern import lazy_pattern
 
 _TIME = r"[\[(]?(?P<time>(?:\d{1,2}:)?\d{1,2}:\d{2})(?:[.,]\d{1,3})?[\])]?"
 _NAME = r"(?P<name>[^\W\d_a-zß-ÿа-я][\w.'’\-]{0,30}(?:[ ][\w.'’()\-]{1,30}){0,4})"
-_TURN = re.compile(
+_TURN = lazy_pattern(
     rf"^[^\S\n]*+(?:>>[^\S\n]?)?(?:{_TIME}[^\S\n]*+[-–—|]?[^\S\n]*+)?{_NAME}"
     r"(?:[^\S\n]*+[\[(](?P<later>(?:\d{1,2}:)?\d{1,2}:\d{2})(?:[.,]\d{1,3})?[\])])?[^\S\n]?[:：](?=[\s])",
     re.MULTILINE,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from pincite.model import (
 )
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
+from pincite.text.lazy_pattern import lazy_pattern
 
 if TYPE_CHECKING:
     from pincite.markup import Block, MarkdownTree
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _ADDRESS_KEYS = ("canonical", "canonical_url", "url", "source", "source_url")
 _LANGUAGE_KEYS = ("lang", "language")
 _KINDS = {kind.value: kind for kind in SourceKind}
-_ADDRESS = re.compile(r"https?://\S+|doi:\S+|10\.\d{4,9}/\S+")
+_ADDRESS = lazy_pattern(r"https?://\S+|doi:\S+|10\.\d{4,9}/\S+")
 
 
 def _read(data: bytes | str) -> Document:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -10,9 +9,10 @@ from pincite.model import Document, Landmark, LandmarkKind, Mark, MarkKind, Medi
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
 from pincite.readers._json_values import JsonValue, json_values
+from pincite.text.lazy_pattern import lazy_pattern
 
 # Colours for a terminal in what a program printed; ECMA-48, section 5.4.
-_COLOR = re.compile("\x1b\\[[0-?]*[ -/]*[@-~]")
+_COLOR = lazy_pattern("\x1b\\[[0-?]*[ -/]*[@-~]")
 _SHOWN = ("text/markdown", "text/html", "text/plain")
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from pincite.model import Document, Landmark, LandmarkKind, MediaType, Span
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
+from pincite.text.lazy_pattern import lazy_pattern
 
 # Lines of characters that are not all white space; CRLF and lone CR end lines too.
-_PARAGRAPH = re.compile(r"\S[^\n\r]*(?:(?:\r\n|\n|\r)(?=[^\S\r\n]*\S)[^\n\r]*)*")
+_PARAGRAPH = lazy_pattern(r"\S[^\n\r]*(?:(?:\r\n|\n|\r)(?=[^\S\r\n]*\S)[^\n\r]*)*")
 
 # A landmark is an object of its own; paragraphs of longer texts are counted where they are asked.
 _LANDMARKS_UP_TO = 5_000_000

@@ -7,12 +7,13 @@ import re
 from pincite.model import Document, MediaType
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
+from pincite.text.lazy_pattern import lazy_pattern
 
-_BEGINS = re.compile(
+_BEGINS = lazy_pattern(
     rb"(?:\xef\xbb\xbf)?\s*\d{1,6}[ \t]*\r?\n\d{1,3}:\d{2}:\d{2}[,.]\d{3}[ \t]*-->"
 )
-_TAG = re.compile(r"</?(?:[biu]|font)(?:\s[^<>]*)?>|\{\\[^{}]*\}", re.IGNORECASE)
-_NUMBER = re.compile(r"\s*\d{1,7}\s*")
+_TAG = lazy_pattern(r"</?(?:[biu]|font)(?:\s[^<>]*)?>|\{\\[^{}]*\}", re.IGNORECASE)
+_NUMBER = lazy_pattern(r"\s*\d{1,7}\s*")
 
 
 def _recognizes(head: bytes) -> bool:

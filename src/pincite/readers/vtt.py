@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Iterator
 
 from pincite.model import Document, LandmarkKind, MediaType
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
+from pincite.text.lazy_pattern import lazy_pattern
 
-_BEGINS = re.compile(rb"(?:\xef\xbb\xbf)?WEBVTT(?=[ \t\r\n]|$)")
+_BEGINS = lazy_pattern(rb"(?:\xef\xbb\xbf)?WEBVTT(?=[ \t\r\n]|$)")
 _NO_CUE = ("WEBVTT", "NOTE", "STYLE", "REGION")
-_VOICE = re.compile(r"<v(?:\.[^\s<>]*)?[ \t]+([^<>]*)>|</v>")
-_TAG = re.compile(r"</?[A-Za-z0-9.:]*(?:[ \t][^<>]*)?>")
+_VOICE = lazy_pattern(r"<v(?:\.[^\s<>]*)?[ \t]+([^<>]*)>|</v>")
+_TAG = lazy_pattern(r"</?[A-Za-z0-9.:]*(?:[ \t][^<>]*)?>")
 
 
 def _recognizes(head: bytes) -> bool:

@@ -6,8 +6,9 @@ import re
 
 from pincite.model import Document, MediaType
 from pincite.readers import Reader
+from pincite.text.lazy_pattern import lazy_pattern
 
-_BEGINS = re.compile(
+_BEGINS = lazy_pattern(
     rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?>.*?-->)\s*)*+<(?:!doctype\s+html|html)\b",
     re.IGNORECASE | re.DOTALL,
 )

@@ -6,8 +6,9 @@ import re
 
 from pincite.model import Document, MediaType
 from pincite.readers import Reader
+from pincite.text.lazy_pattern import lazy_pattern
 
-_BEGINS = re.compile(rb"(?:\xef\xbb\xbf)?.{0,1016}?%PDF-\d", re.DOTALL)
+_BEGINS = lazy_pattern(rb"(?:\xef\xbb\xbf)?.{0,1016}?%PDF-\d", re.DOTALL)
 
 
 def _recognizes(head: bytes) -> bool:
