@@ -72,6 +72,12 @@ def fix(
     if STDIN in drafts and writes:
         raise UsageError("standard input cannot be fixed in place: use --diff, or name a file")
     documents = [read_draft(path, options) for path in dict.fromkeys(drafts)]
+    for document in documents:
+        if not document.media_type.is_the_file:
+            raise UsageError(
+                f"{document.origin} is no text file, so it cannot be rewritten here: make the "
+                "changes in its own program, or leave --fix and --diff out"
+            )
     looking = options if options.select else replace(options, select=(_OFF_WITH_EDITS,))
     report = check_documents(documents, against=against, ledger=ledger, options=looking)
     done = [_fixed(draft, ledger, unsafe=unsafe) for draft in report.drafts]

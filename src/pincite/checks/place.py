@@ -11,10 +11,12 @@ class DraftPlaces:
 
     def __init__(self, document: Document) -> None:
         self._path = document.origin
+        self._has_lines = document.media_type.has_own_lines
         self._places = Places(document)
 
     def place(self, span: Span) -> Place:
         """Give the place of a stretch, lines and columns counted from 1."""
         line, column = self._places.line_and_column(span.start)
         end_line, end_column = self._places.line_and_column(span.end)
-        return Place(self._path, span, line, column, end_line, end_column)
+        where = "" if self._has_lines else ", ".join(self._places.locate(span).surroundings(1))
+        return Place(self._path, span, line, column, end_line, end_column, where)

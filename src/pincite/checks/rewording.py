@@ -21,7 +21,10 @@ _INVISIBLE = dict.fromkeys(
         *range(0x2066, 0x206A),
     )
 )
-_MARKDOWN = frozenset("\\`*_[]<>|&~#")
+_MARKUP = {
+    MediaType.MARKDOWN: frozenset("\\`*_[]<>|&~#"),
+    MediaType.LATEX: frozenset('\\{}$&#^_~%"`'),
+}
 _MOST_WORDS = 400
 _SKIPPED = FURNITURE | {MarkKind.MARKUP}
 
@@ -54,10 +57,12 @@ def reworded(draft: Draft, quotation: Quotation, source: Document, span: Span) -
     The edit covers the draft from the first word that changes to the last. It is safe where no
     word and no number changes. What the person quoting added stays: dots at the ends, editorial
     brackets, the comma before the closing mark, inner quotation marks of the other kind, and the
-    case of the first letter, which follows the sentence around it. None where nothing changes, or
-    where mark-up stands between the words that would.
+    case of the first letter, which follows the sentence around it. None where nothing changes, where
+    mark-up stands between the words that would, or where the draft's text is not its file.
     """
     text = draft.document.text
+    if not draft.document.media_type.is_the_file:
+        return None
     ours = _words_in_draft(text, quotation)
     theirs = shown_text(source, span).split()
     if not ours or not theirs or max(len(ours), len(theirs)) > _MOST_WORDS:
@@ -66,7 +71,8 @@ def reworded(draft: Draft, quotation: Quotation, source: Document, span: Span) -
     changes = _changes(text, ours, theirs)
     if not changes:
         return None
-    if draft.document.media_type is MediaType.MARKDOWN and any(map(_breaks_markdown, changes)):
+    signs = _MARKUP.get(draft.document.media_type)
+    if signs and any(_breaks_markup(change, signs) for change in changes):
         return None
     start, end = changes[0].start, changes[-1].end
     pieces: list[str] = []
@@ -156,9 +162,9 @@ def _is_ours(ours: str, theirs: str) -> bool:
     return _even_marks(ours) != _even_marks(theirs) and _key(ours) == _key(theirs)
 
 
-def _breaks_markdown(change: _Change) -> bool:
+def _breaks_markup(change: _Change, signs: frozenset[str]) -> bool:
     """Tell whether a change would bring mark-up into the draft, or take it out of it."""
-    brought = set(change.text) & _MARKDOWN
+    brought = set(change.text) & signs
     return not brought <= set(change.replaced) or "\n>" in change.replaced
 
 

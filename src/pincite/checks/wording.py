@@ -28,7 +28,7 @@ def place_in_source(locator: Locator) -> str:
         f"cell {locator.cell}" if locator.cell else "",
         f"at {locator.time}" if locator.time else "",
         f"{locator.speaker} speaking" if locator.speaker else "",
-        f"line {locator.line}",
+        f"line {locator.line}" if locator.shows_line else "",
         f"paragraph {locator.paragraph}" if locator.paragraph else "",
         f"under {excerpt(locator.heading_path[-1], 60)}" if locator.heading_path else "",
     ]

@@ -107,7 +107,10 @@ def _found(match: Match) -> str:
 
     place = match.occurrences[0]
     steps = f" ({', '.join(match.steps)})" if match.steps else ""
-    where = [*map(visible, place.surroundings()), f"line {place.line}"]
+    where = [
+        *map(visible, place.surroundings()),
+        *([f"line {place.line}"] if place.shows_line else []),
+    ]
     span = f"characters {place.span.start}-{place.span.end}"
     return f"{match.status.value}{steps}: {', '.join([*where, span])}"
 

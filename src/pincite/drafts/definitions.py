@@ -1,4 +1,7 @@
-"""Definitions (``[3]: address``) and footnotes: entries wherever they stand in a draft."""
+"""Definitions (``[3]: address``) and footnotes: entries wherever they stand in a draft.
+
+The footnotes of Markdown, and those that a reader of another format gives as notes.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,11 @@ from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.entries import EntryReader
 from pincite.drafts.remarks import refers_back_alone
 from pincite.drafts.seen_text import SeenText
-from pincite.model import BlockEntry, EntryKind, MarkKind, Span
+from pincite.model import BlockEntry, EntryKind, LandmarkKind, MarkKind, Span
 
 _USED_LABEL = re.compile(r"\]\[(\d{1,4})\]")
 _ONLY_NUMBER = re.compile(r"\d{1,4}")
+_NUMBERED_NOTE = re.compile(r"footnote (\d{1,4})")
 _DEFINITION = re.compile(
     r"(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])[ \t]+)*\[(?P<note>\^?)(?P<label>[^\]\n]{1,200})\]:[ \t]*(?:<(?P<angle>[^>\n]*)>|(?P<address>\S*))"
     r"(?:[ \t]+(?:\"(?P<double>[^\"\n]*)\"|'(?P<single>[^'\n]*)'|\((?P<round>[^)\n]*)\)))?"
@@ -54,6 +58,11 @@ class Definitions:
             position = bisect_left(starts, seen.index(mark.span.end))
             if position < len(blocks):
                 self._read_note(blocks[position], links, mark.span, label)
+        for landmark in seen.document.of_kind(LandmarkKind.NOTE):
+            position = bisect_left(starts, seen.index(landmark.span.start))
+            named = _NUMBERED_NOTE.fullmatch(landmark.label)
+            if named and position < len(blocks):
+                self._read_note(blocks[position], links, landmark.span, named[1])
 
     def _read_note(self, block: DraftBlock, links: EntryReader, mark: Span, label: str) -> None:
         self.notes[label] = (block.start, block.end)

@@ -30,7 +30,8 @@ class SeenText:
     ``text`` is what a reader sees: mark-up as shown, footnote marks kept. ``scan`` has the same
     length; in it raised digits are superscript characters, line breaks are spaces, and code and
     addresses are fillers, so that nothing in them is read as a mark. A ``[3]`` that is a link
-    because the draft defines it keeps its brackets. ``note_starts`` are where footnote marks begin.
+    because the draft defines it keeps its brackets. ``note_starts`` are where footnote marks begin,
+    ``item_labels`` the numbers that list items are shown with, by where they begin in the file.
     """
 
     def __init__(self, document: Document) -> None:
@@ -46,6 +47,11 @@ class SeenText:
             for mark in document.marks
             if mark.kind is MarkKind.NOTE_MARK
         )
+        self.item_labels = {
+            item.span.start: item.label
+            for item in document.of_kind(LandmarkKind.LIST_ITEM)
+            if item.label
+        }
 
     def _build(self) -> str:
         text = self.document.text

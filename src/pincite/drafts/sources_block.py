@@ -136,6 +136,7 @@ _ENTRY = re.compile(
     r"\s*(?:[-*\u2022]\s+)?(?:\[(?P<bracket>\d{1,4})\]:?|(?P<plain>\d{1,4})[.)])\s*(?P<rest>\S.*)"
 )
 _LIST_NUMBER = re.compile(r"(\d{1,4})[.)]")
+_SHOWN_NUMBER = re.compile(r"[\[(]?(\d{1,4})[\]).]?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +290,8 @@ def _item_number(seen: SeenText, block: DraftBlock, last_item: int) -> int | Non
     if block.item in (-1, last_item):
         return None
     number = _LIST_NUMBER.match(seen.document.text, block.item)
+    if number is None and (label := seen.item_labels.get(block.item)):
+        number = _SHOWN_NUMBER.fullmatch(label)
     return int(number[1]) if number else None
 
 

@@ -48,7 +48,7 @@ def find_suppressions(seen: SeenText) -> tuple[Suppression, ...]:
 def _comments(seen: SeenText) -> list[tuple[str, tuple[str, ...], Span]]:
     text = seen.document.text
     found: list[tuple[str, tuple[str, ...], Span]] = []
-    if is_markdown(seen.document):
+    if is_markdown(seen.document) or seen.document.media_type is MediaType.LATEX:
         stretches = [
             x.span for x in seen.document.marks if x.kind is MarkKind.MARKUP and len(x.span) > 15
         ]

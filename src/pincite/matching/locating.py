@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from dataclasses import replace
 from functools import cached_property
 
 from pincite.model import Document, Landmark, LandmarkKind, Locator, MediaType, Span
@@ -16,7 +17,8 @@ _LONGEST_CONTEXT = 256
 _BLANK_LINE = lazy_pattern(r"\n[^\S\n]*\n\s*")
 # What editors count as the end of a line.
 _LINE_BREAK = lazy_pattern(r"\r\n?|\n")
-_WITHOUT_PARAGRAPHS = frozenset({LandmarkKind.SHEET, LandmarkKind.TIME})
+_TABLES_AND_CUES = (MediaType.CSV, MediaType.SRT, MediaType.VTT)
+_WITHOUT_PARAGRAPHS = frozenset({LandmarkKind.SLIDE, LandmarkKind.SHEET})
 # A text fragment is split in two where the passage is longer than a browser likes in one piece.
 _LONG_FRAGMENT = 120
 
@@ -33,14 +35,16 @@ class Places:
 
     @cached_property
     def _paragraph_starts(self) -> list[int]:
-        """Where paragraphs begin: the reader's landmarks, else blank lines; sheets have none."""
+        """Where paragraphs begin: the reader's landmarks, else blank lines; slides and sheets have none."""
         marked = [
             landmark.span.start
             for landmark in self._document.landmarks
             if landmark.kind is LandmarkKind.PARAGRAPH
         ]
-        is_table = self._document.media_type is MediaType.CSV
-        if marked or is_table or not _WITHOUT_PARAGRAPHS.isdisjoint(self._by_kind):
+        has_none = self._document.media_type in _TABLES_AND_CUES
+        if has_none or not _WITHOUT_PARAGRAPHS.isdisjoint(self._by_kind):
+            return []
+        if marked:
             return marked
         text = self._document.text
         first = len(text) - len(text.lstrip())
@@ -69,7 +73,7 @@ class Places:
         text = self._document.text
         line, column = self.line_and_column(span.start)
         prefix, suffix = self._context(span, distinct_from)
-        return Locator(
+        located = Locator(
             span=span,
             line=line,
             column=column,
@@ -87,6 +91,9 @@ class Places:
             speaker=self._label(LandmarkKind.SPEAKER, span.start),
             url_fragment=self._url_fragment(span, prefix, suffix, ambiguous=bool(distinct_from)),
         )
+        if self._document.media_type.counts_lines or not located.surroundings():
+            return located
+        return replace(located, shows_line=False)
 
     def heading_path(self, index: int) -> tuple[str, ...]:
         """Give the headings above a place, from the outermost in.

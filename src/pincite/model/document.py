@@ -34,8 +34,21 @@ class MediaType(StrEnum):
         """Tell whether the text's lines are those that a person sees in the file."""
         return self in _LINED
 
+    @property
+    def counts_lines(self) -> bool:
+        """Tell whether a place in a source of this kind is called by its line."""
+        return self in _COUNTED
 
-_LINED = frozenset({MediaType.TEXT, MediaType.MARKDOWN, MediaType.CSV, MediaType.LATEX})
+    @property
+    def is_the_file(self) -> bool:
+        """Tell whether the text is the file itself, so that offsets are places to edit."""
+        return self in _AS_IT_STANDS
+
+
+_AS_IT_STANDS = frozenset({MediaType.TEXT, MediaType.MARKDOWN, MediaType.LATEX})
+_LINED = _AS_IT_STANDS | {MediaType.CSV}
+# The lines of a page's text are none of its file, and are named all the same: people read them off.
+_COUNTED = _LINED | {MediaType.HTML, MediaType.PDF}
 
 
 class LandmarkKind(StrEnum):

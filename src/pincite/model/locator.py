@@ -43,6 +43,8 @@ class Locator:
     time: str | None = None
     speaker: str | None = None
     url_fragment: str | None = None
+    shows_line: bool = True
+    """Whether a person finds the line in the source; in a Word document there is none to find."""
 
     @property
     def quote_selector(self) -> TextQuoteSelector:

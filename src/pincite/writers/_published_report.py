@@ -84,6 +84,8 @@ class _Stretch(ClosedShape):
     column: Counted
     end_line: Counted
     end_column: Counted
+    where: str | None
+    """What a person follows where the lines are none of the file: its page, paragraph or slide."""
     start: Offset
     end: Offset
 

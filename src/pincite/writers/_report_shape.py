@@ -188,6 +188,7 @@ def _place(place: Place) -> Shape:
         "column": place.column,
         "end_line": place.end_line,
         "end_column": place.end_column,
+        "where": place.where or None,
         "start": place.span.start,
         "end": place.span.end,
     }

@@ -100,12 +100,7 @@ def not_checked(report: Report) -> tuple[NotChecked, ...]:
 
 def not_checked_beside(report: Report) -> tuple[NotChecked, ...]:
     """Give what was not checked, without the quotations that have an entry of their own."""
-    open_places = {
-        f"{place.path}:{place.line}:{place.column}"
-        for entry in entries(report)
-        if entry.standing is Standing.OPEN
-        for place in [entry.place]
-    }
+    open_places = {str(entry.place) for entry in entries(report) if entry.standing is Standing.OPEN}
     return tuple(item for item in not_checked(report) if item.where not in open_places)
 
 

@@ -64,9 +64,14 @@ def place_of(locator: Locator) -> str:
     return f"{locator.line}:{locator.column}"
 
 
+def in_source(source: SourceUsed, locator: Locator) -> str:
+    """Give where something stands in a source as ``page.html:12:3``; without lines, its name."""
+    return f"{name_of(source)}:{place_of(locator)}" if locator.shows_line else name_of(source)
+
+
 def at_place(place: Place) -> str:
     """Give where something stands in a draft as ``report.md:3:29``."""
-    return f"{visible(place.path)}:{place.line}:{place.column}"
+    return visible(str(place))
 
 
 def surroundings(locator: Locator, headings: int | None = None) -> list[str]:

@@ -16,9 +16,9 @@ from pincite.writers._standing import (
     verdict_in_words,
 )
 from pincite.writers._words import (
+    in_source,
     name_of,
     not_checked_words,
-    place_of,
     search_in_words,
     shortened,
     status_in_words,
@@ -72,7 +72,7 @@ def _match_line(match: Match, source: SourceUsed) -> str:
     found = match.occurrences[0] if match.occurrences else None
     if found is None and match.near_miss is not None:
         found = match.near_miss.locator
-    at = f"{name_of(source)}:{place_of(found)}" if found else name_of(source)
+    at = in_source(source, found) if found else name_of(source)
     steps = f" ({steps_in_words(match.steps)})" if match.steps else ""
     words = f"{match.verdict.value} {status_in_words(match.status)}"
     return f"{at}: {words}{steps} {visible(match.reason)}"

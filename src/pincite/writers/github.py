@@ -67,14 +67,21 @@ def _entry(entry: Entry) -> Iterator[str]:
     for finding in entry.findings:
         parts = [finding.message, *finding.notes, finding.help]
         message = "\n".join(part for part in parts if part)
-        properties = {**_place(finding.place), "title": finding.code}
+        properties = {**_place(finding.place), "title": _title(finding.code, finding.place)}
         yield _command(_COMMANDS[finding.severity], properties, message)
     if not entry.findings and entry.standing is Standing.OPEN:
-        properties = {**_place(entry.place), "title": _NOT_CHECKED}
+        properties = {**_place(entry.place), "title": _title(_NOT_CHECKED, entry.place)}
         yield _command("warning", properties, entry.reason)
 
 
+def _title(words: str, place: Place) -> str:
+    """Give a title that says where, in a file without lines to point at."""
+    return f"{words} ({place.where})" if place.where else words
+
+
 def _place(place: Place) -> dict[str, str]:
+    if place.where:
+        return {"file": place.path}
     properties = {
         "file": place.path,
         "line": str(place.line),

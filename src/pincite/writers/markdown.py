@@ -30,10 +30,10 @@ from pincite.writers._standing import (
 )
 from pincite.writers._terminal.word_diff import spaced
 from pincite.writers._words import (
+    in_source,
     name_of,
     not_checked_words,
     piece_in_words,
-    place_of,
     plural,
     search_in_words,
     shortened,
@@ -92,7 +92,7 @@ def _entry(entry: Entry) -> Iterator[str]:
     if not entry.findings and entry.standing is Standing.OPEN:
         place = entry.place
         yield from ("", f"### not checked: {escaped(entry.reason)}", "")
-        yield from (code(f"{place.path}:{place.line}:{place.column}"), "")
+        yield from (code(str(place)), "")
         yield from _quoted(entry.words)
 
 
@@ -103,7 +103,7 @@ def _finding(entry: Entry, finding: Finding, *, with_evidence: bool) -> Iterator
         f"### {finding.severity.value} {escaped(finding.code)}: {escaped(finding.message)}",
         "",
     )
-    yield from (code(f"{place.path}:{place.line}:{place.column}"), "")
+    yield from (code(str(place)), "")
     check = entry.check
     if check is None or not with_evidence:
         yield from _quoted(place.span.of(entry.draft.draft.document.text))
@@ -151,7 +151,7 @@ def _evidence(match: Match, source: SourceUsed) -> Iterator[str]:
 
 def _where(source: SourceUsed, place: Locator) -> str:
     beside = "".join(f", {escaped(words)}" for words in surroundings(place))
-    return f"{code(f'{name_of(source)}:{place_of(place)}')}{beside}"
+    return f"{code(in_source(source, place))}{beside}"
 
 
 def _diff(parts: tuple[DiffPart, ...]) -> str:
@@ -201,11 +201,11 @@ def _fine(found: list[Entry]) -> list[str]:
     lines.append("| --- | --- | --- | --- |")
     for check in (entry.quoted for entry in found):
         place, match = check.place, check.match
-        at = escaped(f"{place.path}:{place.line}:{place.column}")
+        at = escaped(str(place))
         source, status = "", ""
         if match is not None and check.source is not None and match.occurrences:
             status = status_in_words(match.status)
-            source = escaped(f"{name_of(check.source)}:{place_of(match.occurrences[0])}")
+            source = escaped(in_source(check.source, match.occurrences[0]))
         words = escaped(shortened(check.quotation.text))
         lines.append(f"| {at} | {words} | {status} | {source} |")
     return lines

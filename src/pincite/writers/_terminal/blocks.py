@@ -21,9 +21,8 @@ from pincite.writers._terminal.width import width
 from pincite.writers._terminal.word_diff import differing
 from pincite.writers._words import (
     at_place,
-    name_of,
+    in_source,
     not_checked_words,
-    place_of,
     plural,
     surroundings,
 )
@@ -178,7 +177,7 @@ def head(
 
 def _where(source: SourceUsed, place: Locator, canvas: Canvas) -> tuple[str, str]:
     """Give the place, and beside it what there is room for: outer headings go first."""
-    at = f"{name_of(source)}:{place_of(place)}"
+    at = in_source(source, place)
     room = canvas.options.width - canvas.gutter - len("-->   ") - width(at)
     for headings in range(len(place.heading_path), -1, -1):
         beside = " · ".join(surroundings(place, headings))

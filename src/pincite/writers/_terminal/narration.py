@@ -117,10 +117,13 @@ def _differences(match: Match) -> Iterator[Line]:
 
 
 def _spot(source: SourceUsed, place: Locator) -> str:
-    return ", ".join([name_of(source), f"line {place.line}", *surroundings(place)])
+    line = [f"line {place.line}"] if place.shows_line else []
+    return ", ".join([name_of(source), *line, *surroundings(place)])
 
 
 def _place(place: Place) -> str:
+    if place.where:
+        return str(place)
     return f"{place.path}, line {place.line}, column {place.column}"
 
 

@@ -30,8 +30,8 @@ from pincite.writers._terminal.runs import Line, Run, plain_text
 from pincite.writers._terminal.word_diff import word_diff
 from pincite.writers._words import (
     at_place,
+    in_source,
     name_of,
-    place_of,
     plural,
     shortened,
     similarity_in_words,
@@ -238,6 +238,6 @@ def _folded_line(entry: Entry) -> Line:
     if check.match is None or check.source is None or not check.match.occurrences:
         return (at, Run("not judged ", "open"), Run(words))
     status = status_in_words(check.match.status)
-    where = f"{name_of(check.source)}:{place_of(check.match.occurrences[0])}"
+    where = in_source(check.source, check.match.occurrences[0])
     steps = f" ({steps_in_words(check.match.steps)})" if check.match.steps else ""
     return (at, Run("fine ", "fine"), Run(f"{words} {status} in {where}{steps}"))
