@@ -36,7 +36,7 @@ def _first_answer(text: str, quote: str) -> Match:
 BENCHMARK = Benchmark(
     number=13,
     name="near_miss_unprepared",
-    work="the same in a new source of 10 MB",
+    work="the nearest passage to such a quote in a new source of 10 MB",
     yardstick="`rapidfuzz.fuzz.partial_ratio_alignment`",
     goal=Goal(1.5, "×"),
     measure=_measure,

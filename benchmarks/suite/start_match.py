@@ -24,9 +24,10 @@ BENCHMARK = Benchmark(
     goal=Goal(1.3, "×"),
     measure=_measure,
     open=(
-        "Nearly all of the rest is Python loading the modules that the answer needs: one rule a "
-        "file, values as dataclasses. Regular expressions are compiled on first use, readers and "
-        "writers loaded when needed."
+        "The answer itself takes 2 ms; the rest is Python making what it needs. Some fifty classes of "
+        "frozen values take 20 ms of it, since the standard library compiles six functions for each. "
+        "The next step is a decorator of our own that compiles one: in a trial it took 17 ms off. "
+        "Modules, patterns, readers' and writers' parts are loaded when they are first needed already."
     ),
 )
 """What: the whole process, from the command line to the printed answer.
