@@ -39,6 +39,7 @@ SECTIONS = (
             "reference/settings.md",
             "reference/sources.md",
             "formats-pdf.md",
+            "formats-office.md",
             "reference/formats.md",
             "reference/checks/index.md",
             "reference/rules/index.md",

@@ -79,7 +79,7 @@ def prepare(
 
 
 def read(path: Path, *, source_kind: str = "unknown") -> Document:
-    """Read a file into a document: text, Markdown or HTML.
+    """Read a file into a document, of any kind that is read.
 
     Raises:
         UnreadableError: in one line, where it is missing, too large, or cannot be read.
