@@ -91,3 +91,21 @@ def test_both_places_are_named() -> None:
     match = replace(found(), occurrences=(locator(page="8"), locator(page="9")))
     comparison = compare_pinpoint(pinpoint("page", "3"), SourceMatch(source(), match))
     assert comparison.found == ("page 8", "page 9")
+
+
+@pytest.mark.parametrize(
+    ("value", "slide", "standing"),
+    [
+        ("4", "4", Pinpointing.RIGHT),
+        ("4", "4 (not shown)", Pinpointing.RIGHT),
+        ("5", "4 (not shown)", Pinpointing.WRONG),
+        ("4", None, Pinpointing.UNKNOWN),
+    ],
+)
+def test_slides(value: str, slide: str | None, standing: Pinpointing) -> None:
+    assert compared("slide", value, locator(slide=slide)) is standing
+
+
+def test_a_line_of_a_file_without_lines_is_nowhere() -> None:
+    assert compared("line", "3", locator(line=3)) is Pinpointing.RIGHT
+    assert compared("line", "4", locator(line=3, shows_line=False)) is Pinpointing.UNKNOWN

@@ -72,8 +72,9 @@ _LABELS: dict[str, Callable[[SourceMatch, Locator], str]] = {
     "section": _section,
     "time": _time,
     "paragraph": lambda _, place: str(place.paragraph or ""),
-    "line": lambda _, place: str(place.line),
-    "slide": lambda _, place: place.slide or "",
+    "line": lambda _, place: str(place.line) if place.shows_line else "",
+    # A slide that is not shown says so behind its number.
+    "slide": lambda _, place: (place.slide or "").partition(" ")[0],
     "chapter": lambda _, place: _leading_number(place.chapter or ""),
 }
 
