@@ -15,6 +15,9 @@ def general_number(value: float) -> str:
     >>> [general_number(x) for x in (2.0, 0.1 + 0.2, -12345678.25)]
     ['2', '0.3', '-12345678.25']
     """
+    text = f"{value:.{_PRECISION}g}"
+    if "e" not in text:
+        return "0" if text == "-0" else text
     number = _decimal(value)
     if number and not -10 <= number.adjusted() <= 20:
         return f"{number.normalize():E}"

@@ -57,6 +57,8 @@ def shown_number(value: float, code: str, *, from_1904: bool = False) -> str:
     """
     if not math.isfinite(value):
         return str(value)
+    if code == "General":
+        return general_number(value)
     sections = _parsed(code)
     section, is_negative = _section(sections, value)
     shown = None

@@ -7,6 +7,7 @@ none is told by counting tabs.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pincite.model import Document, HiddenText, Landmark, LandmarkKind, MediaType, Span
 
@@ -97,6 +98,7 @@ class SheetText:
         self._length += len(words)
 
 
+@lru_cache(maxsize=1024)
 def column_name(column: int) -> str:
     """Give a column's letters.
 
