@@ -91,7 +91,7 @@ def locator(text: str, words: str, *, heading: Sequence[str] = (), **more: str) 
     """Give the place of words in a text, with line, column and paragraph as counted by hand."""
     span = span_of(text, words)
     before = text[: span.start]
-    return Locator(
+    place = Locator(
         span=span,
         line=before.count("\n") + 1,
         column=span.start - (before.rfind("\n") + 1) + 1,
@@ -100,8 +100,9 @@ def locator(text: str, words: str, *, heading: Sequence[str] = (), **more: str) 
         text=words,
         prefix=text[max(0, span.start - 20) : span.start],
         suffix=text[span.end : span.end + 20],
-        **more,
     )
+    changes: dict[str, Any] = dict(more)
+    return replace(place, **changes)
 
 
 def place(text: str, words: str, path: str = "report.md") -> Place:
