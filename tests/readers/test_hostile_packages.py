@@ -240,3 +240,23 @@ def test_a_stream_that_ends_early_is_broken(word_file: WordFile) -> None:
     start = info.header_offset + 30 + len(info.filename)
     hurt = data[: start + 5] + b"\xff" * 20 + data[start + 25 :]
     assert refusal(hurt).startswith("is a broken file")
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "words"),
+    [
+        ("a.srt", b"00:00:00,000 --> 00:00:01,000\na\n\n" * 200_001, "more than 200,000 subtitles"),
+        ("a.vtt", b"WEBVTT\n\n" + b"00:00.000 --> 00:01.000\n\n" * 200_001, "more than 200,000"),
+        ("a.tex", b"{}" * 5_000_001, "is longer than any LaTeX file"),
+        ("a.json", b"[" * 50_000, "nested too deep"),
+        ("a.ipynb", b'{"cells":' * 50_000, "nested too deep"),
+    ],
+)
+def test_texts_beyond_all_measure_are_refused(name: str, data: bytes, words: str) -> None:
+    assert words in refusal(data, name)
+
+
+def test_of_many_numbers_only_the_first_are_places() -> None:
+    document = read_bytes(b"[" + b"1," * 400_000 + b"1]", name="a.json")
+    assert document.text.count("1") == 400_001
+    assert len(document.landmarks) == 300_000

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pincite.model import Document, Landmark, LandmarkKind, MediaType, Span
+from pincite.model import Document, Landmark, LandmarkKind, MediaType, Span, UnreadableError
 
 _TIMING = re.compile(
     r"[ \t]*(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})[ \t]*-->[ \t]*"
@@ -17,6 +17,7 @@ _TIMING = re.compile(
 )
 # Live captions show the last line again above the new one.
 _ROLLING = 0.3
+_MOST_CUES = 200_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,14 @@ def timing(line: str) -> str:
 
 
 def blocks(text: str) -> Iterator[list[str]]:
-    """Give the blocks of lines between blank lines."""
+    """Give the blocks of lines between blank lines.
+
+    Raises:
+        UnreadableError: in words that go on from the file's name, where there are more than any
+            film has.
+    """
+    if text.count("-->") > _MOST_CUES:
+        raise UnreadableError(f"holds more than {_MOST_CUES:,} subtitles: split it")
     lines: list[str] = []
     for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n"):
         if line.strip():

@@ -19,7 +19,10 @@ from pincite.readers._json_values import Path, json_values, path_in_words
 
 _ADDRESSES = frozenset({"url", "link", "source_url", "href", "uri"})
 _TITLES = frozenset({"title", "name", "headline"})
-_MOST_VALUES = 1_000_000
+_MOST_LANDMARKS = 300_000
+"""From so many values on, a value and an object are no places of their own."""
+
+_PARTS_JOINED = 50_000
 _LABEL_LENGTH = 200
 
 
@@ -35,6 +38,7 @@ class _Page:
 
 def _read(data: bytes | str) -> Document:
     decoded = decode_text(data)
+    chunks: list[str] = []
     parts: list[str] = []
     landmarks: list[Landmark] = []
     links: list[Link] = []
@@ -49,14 +53,19 @@ def _read(data: bytes | str) -> Document:
         span = Span(length, length + len(value.text))
         parts.append(value.text)
         length = span.end
-        if len(landmarks) < _MOST_VALUES:
+        if len(parts) > _PARTS_JOINED:
+            # A short string takes many times its own room.
+            chunks.append("".join(parts))
+            parts.clear()
+        if len(landmarks) < _MOST_LANDMARKS:
             landmarks.append(
                 Landmark(LandmarkKind.PARAGRAPH, span, path_in_words(value.path)[:_LABEL_LENGTH])
             )
         if value.is_string and is_web_address(value.text):
             links.append(Link(span, value.text))
-        _note_page(pages, value.path, value.text, span)
-    text = "".join(parts)
+        if len(pages) < _MOST_LANDMARKS:
+            _note_page(pages, value.path, value.text, span)
+    text = "".join([*chunks, *parts])
     named = [page for page in pages.values() if page.title or page.url]
     landmarks += [
         Landmark(LandmarkKind.CHAPTER, Span(x.start, x.end), (x.title or x.url)[:_LABEL_LENGTH])

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from pincite.model import Document, Landmark, LandmarkKind, MediaType, Span
+from pincite.model import Document, Landmark, LandmarkKind, MediaType, Span, UnreadableError
 from pincite.readers._decoding import decode_text
 from pincite.readers.latex.printed import Printed
 from pincite.readers.latex.walk import LatexWalk
 
+# Each brace is an object in memory.
+_LONGEST = 10_000_000
 _BODY = re.compile(r"\\begin\s*\{document\}[ \t]*\n?")
 _BODY_ENDS = re.compile(r"\\end\s*\{document\}")
 _TITLE = re.compile(r"\\title\s*(?:\[[^\[\]]{0,500}\])?\s*\{")
@@ -25,10 +27,13 @@ def read_latex(data: bytes | str) -> Document:
     """Read a file.
 
     Raises:
-        UnreadableError: if the bytes are no text, or their encoding is not certain.
+        UnreadableError: if the bytes are no text, their encoding is not certain, or they are longer
+            than any such file.
     """
     decoded = decode_text(data)
     text = decoded.text
+    if len(text) > _LONGEST:
+        raise UnreadableError("is longer than any LaTeX file: split it, or give it as .txt")
     body = _BODY.search(text)
     start = body.end() if body else 0
     ends = _BODY_ENDS.search(text, start)
