@@ -77,10 +77,12 @@ class _MarkerReader:
             yield Declaration(
                 marker.start, marker.end, cites=True, ids=citation.ids, urls=citation.urls
             )
+        citing = {marker.start for marker, _ in self.citing}
         for marker in self._markers.all:
             if self._is_remark(marker):
                 stretch = self._listed.note_ranges[marker.note]
-                ids = tuple(x for inner in self._markers.within(*stretch) for x in inner.ids)
+                inside = (one for one in self._markers.within(*stretch) if one.start in citing)
+                ids = tuple(number for one in inside for number in one.ids)
                 yield Declaration(marker.start, marker.end, cites=bool(ids), ids=ids)
 
     def _citing(self) -> Iterator[tuple[Marker, CitationMarker]]:
