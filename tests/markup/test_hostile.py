@@ -37,9 +37,9 @@ def test_time_grows_with_the_length(name: str) -> None:
     seconds: list[float] = []
     for size in (2_000, 16_000):
         text = _REPEATED[name](size)
-        begin = time.perf_counter()
+        begin = time.process_time()
         parse_markdown(text)
-        seconds.append(time.perf_counter() - begin)
+        seconds.append(time.process_time() - begin)
     assert seconds[1] < 30 * seconds[0] + 0.5
 
 

@@ -47,9 +47,9 @@ def test_spans_cover_all_but_white_space_in_order(text: str, language: str) -> N
     "piece", ["“", '"', "(", ".", "a. ", ".[1]", "\n", "x", "» «", "[", "。", "¹"]
 )
 def test_time_grows_with_the_length(piece: str) -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     split_sentences(piece * (200_000 // len(piece)))
-    assert time.perf_counter() - begin < 5
+    assert time.process_time() - begin < 5
 
 
 def test_long_texts_are_split_like_short_ones() -> None:
