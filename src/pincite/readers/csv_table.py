@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
-
 from pincite.model import Document, Landmark, LandmarkKind, MediaType, Span, UnreadableError
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
@@ -37,6 +34,9 @@ class _Table:
         self._parts: list[str] = []
         self._length = self._line = self._cells = 0
         self._head: list[str] | None = None
+        import csv
+        import io
+
         lines = io.StringIO(text, newline="")
         csv.field_size_limit(_LONGEST_CELL)
         rows = csv.reader(lines, delimiter=find_delimiter(text))
@@ -96,6 +96,8 @@ def find_delimiter(text: str) -> str:
 
 def _evenness(lines: list[str], delimiter: str) -> float:
     """Tell how many of the rows have as many cells as most have, if that is more than one."""
+    import csv
+
     csv.field_size_limit(_LONGEST_CELL)
     try:
         widths = [len(row) for row in csv.reader(lines, delimiter=delimiter) if row]

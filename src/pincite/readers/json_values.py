@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pincite.model import (
     Document,
@@ -15,7 +16,9 @@ from pincite.model import (
 )
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
-from pincite.readers._json_values import Path, json_values, path_in_words
+
+if TYPE_CHECKING:
+    from pincite.readers._json_values import Path
 
 _ADDRESSES = frozenset({"url", "link", "source_url", "href", "uri"})
 _TITLES = frozenset({"title", "name", "headline"})
@@ -37,6 +40,8 @@ class _Page:
 
 
 def _read(data: bytes | str) -> Document:
+    from pincite.readers._json_values import json_values, path_in_words
+
     decoded = decode_text(data)
     chunks: list[str] = []
     parts: list[str] = []

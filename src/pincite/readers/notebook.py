@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from pincite.model import Document, Landmark, LandmarkKind, Mark, MarkKind, MediaType, Span
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
-from pincite.readers._json_values import JsonValue, json_values
 from pincite.text.lazy_pattern import lazy_pattern
+
+if TYPE_CHECKING:
+    from pincite.readers._json_values import JsonValue
 
 # Colours for a terminal in what a program printed; ECMA-48, section 5.4.
 _COLOR = lazy_pattern("\x1b\\[[0-?]*[ -/]*[@-~]")
@@ -33,6 +36,7 @@ class _Cell:
 
 def _read(data: bytes | str) -> Document:
     from pincite.readers._joining import Joined
+    from pincite.readers._json_values import json_values
 
     decoded = decode_text(data)
     cells: dict[tuple[int | str, ...], _Cell] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Iterator
 
 from pincite.model import Document, LandmarkKind, MediaType
@@ -40,6 +39,12 @@ def _read(data: bytes | str) -> Document:
     return document if has_voices else with_speakers(document)
 
 
+def _unescaped(words: str) -> str:
+    from html import unescape
+
+    return unescape(words)
+
+
 def _voices(lines: list[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Give the words of a cue, cut where the voice changes, and who says each."""
     found = [one for one in _spoken(lines) if one[0].strip()]
@@ -52,13 +57,13 @@ def _spoken(lines: list[str]) -> Iterator[tuple[str, str]]:
         at = 0
         for tag in _VOICE.finditer(line):
             yield _shown(line[at : tag.start()]), voice
-            voice = " ".join(html.unescape(tag[1] or "").split())
+            voice = " ".join(_unescaped(tag[1] or "").split())
             at = tag.end()
         yield _shown(line[at:]), voice
 
 
 def _shown(words: str) -> str:
-    return html.unescape(_TAG.sub("", words))
+    return _unescaped(_TAG.sub("", words))
 
 
 READER = Reader(
