@@ -240,3 +240,14 @@ def test_a_protected_text_is_refused(zipped: Zipped) -> None:
     )
     with pytest.raises(UnreadableError, match=r"^a\.odt is protected by a password: save it"):
         read_bytes(data, name="a.odt")
+
+
+def test_a_list_of_parts_that_is_no_xml_hinders_nothing(zipped: Zipped) -> None:
+    data = zipped(
+        {
+            "mimetype": "application/vnd.oasis.opendocument.text",
+            "content.xml": f"<office:document-content {NAMES}><text:p>x</text:p></office:document-content>",
+            "META-INF/manifest.xml": "<manifest:manifest><manifest:file-entry/>",
+        }
+    )
+    assert read_bytes(data).text == "x"

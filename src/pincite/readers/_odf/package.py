@@ -37,9 +37,9 @@ class OdfPackage:
             UnreadableError: in words that go on from the file's name.
         """
         self._archive = Archive(data)
-        manifest = _Manifest()
-        self.walk(_MANIFEST, manifest)
-        if manifest.is_protected or "encrypted-package" in self._archive:
+        # Some programs write a list that is no XML; it is only asked for a word here.
+        listed = self._archive.read(_MANIFEST) if _MANIFEST in self._archive else b""
+        if b"encryption-data" in listed or "encrypted-package" in self._archive:
             raise UnreadableError("is protected by a password: save it without")
         if "content.xml" not in self._archive:
             raise UnreadableError("holds no OpenDocument text: save it in its program again")
@@ -81,19 +81,3 @@ class Said:
             self.title += words
         elif self._name == "dc:language":
             self.language += words
-
-
-class _Manifest:
-    """Looks whether a part of the file is encrypted."""
-
-    def __init__(self) -> None:
-        self.is_protected = False
-
-    def start_element(self, name: str, _attributes: Mapping[str, str]) -> None:
-        self.is_protected = self.is_protected or name.endswith(":encryption-data")
-
-    def end_element(self, name: str) -> None:
-        pass
-
-    def characters(self, words: str) -> None:
-        pass
