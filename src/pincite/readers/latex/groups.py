@@ -37,6 +37,18 @@ class Groups:
         found = _SPACE.match(self._text, at)
         return found.end() if found else at
 
+    def skip_arguments(self, at: int, spec: str) -> int:
+        """Give where arguments end; each is written by a letter, see ``commands``."""
+        for argument in spec:
+            behind = self.skip_space(at)
+            if argument == "o" and self._text.startswith("[", behind):
+                close = self.option_end(behind)
+                at = close + 1 if close > 0 else at
+            elif argument in "mt" and self._text.startswith("{", behind):
+                close = self.end(behind)
+                at = close + 1 if close > 0 else at
+        return at
+
     def _find_ends(self) -> None:
         text = self._text
         braces: list[int] = []

@@ -14,29 +14,22 @@ from dataclasses import dataclass
 
 from pincite.model import MarkKind
 from pincite.readers.latex import commands, symbols
-from pincite.readers.latex.citations import COMMAND, Citations
+from pincite.readers.latex.citations import COMMAND
 from pincite.readers.latex.environments import Environments
 from pincite.readers.latex.groups import Groups
 from pincite.readers.latex.printed import Printed
+from pincite.readers.latex.specials import SpecialCommands
+from pincite.readers.latex.tokens import ESCAPED_SIGN, TOKEN
 
-_TOKEN = re.compile(
-    r"\\(?P<name>[A-Za-z@]++\*?+)|\\(?P<sign>.|\n)|(?P<comment>%[^\n]*+)"
-    r"|(?P<blank>\n[ \t\r]*+\n[ \t\r\n]*+)|(?P<brace>[{}])|(?P<ligature>``|''|---?|[!?]`|[`~])"
-    r"|(?P<math>\$\$?)|(?P<script>[\^_])|(?P<cell>&)|(?P<german>\"[`'<>=~\"aousAOUSz-])",
-    re.DOTALL,
-)
 _GERMAN = re.compile(
     r"\\(?:usepackage|documentclass)\[[^\]]{0,200}german|\\setdefaultlanguage\{german"
 )
-_VERB = re.compile(r"(?P<mark>[^A-Za-z\s*])(?P<words>[^\n]*?)(?P=mark)")
 _LETTER = re.compile(r"\s*+(?:\{\s*+(\\[ij]|[^{}\\]?)\s*+\}|(\\[ij])(?![A-Za-z])\s*+|([^\s{}\\]))")
-_DEFINED = re.compile(r"\\(?:[A-Za-z@]+|.)[#\d]*|=")
 _MARKED = (
     (commands.RAISED, MarkKind.RAISED),
     (commands.STRUCK, MarkKind.STRUCK),
     (commands.CODE, MarkKind.CODE),
 )
-_ESCAPED = re.compile(r"\\([%#_&~{}])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +46,10 @@ class LatexWalk:
 
     def __init__(self, text: str) -> None:
         self.printed = Printed(text)
-        self.citations = Citations(text)
         self._text = text
         self.groups = Groups(text)
         self._environments = Environments(self.printed)
+        self._specials = SpecialCommands(text, self.groups, self.printed, self._environments)
         self._open: list[_Group] = []
         self._math = ""
         self._is_german = _GERMAN.search(text, 0, 20_000) is not None
@@ -65,7 +58,7 @@ class LatexWalk:
         """Walk a stretch of the file."""
         at = start
         while at < end:
-            found = _TOKEN.search(self._text, at, end)
+            found = TOKEN.search(self._text, at, end)
             if found is None:
                 break
             self.printed.text(at, found.start())
@@ -192,23 +185,23 @@ class LatexWalk:
         if bare in ("begin", "end"):
             return self._environment(bare, start, end)
         if bare == "verb":
-            return self._verb(start, end)
+            return self._specials.verb(start, end)
         if bare in ("url", "path", "nolinkurl"):
-            return self._address(start, end)
+            return self._specials.address(start, end)
         if bare == "href":
             return self._link(start, end)
         if bare == "item":
-            return self._item(start, end)
+            return self._specials.item(start, end)
         if bare == "bibitem":
-            return self._entry(start, end)
+            return self._specials.entry(start, end)
         if bare == "par":
             self.printed.markup(start, self.groups.skip_space(end))
             self.printed.end_paragraph()
             return end
         if bare in commands.DEFINITIONS:
-            return self._definition(start, end)
+            return self._specials.definition(start, end)
         if COMMAND.fullmatch(name) and not self._math:
-            return self._cite(bare, start, end)
+            return self._specials.cite(bare, start, end)
         if len(bare) == 1 and bare in symbols.ACCENTS and bare not in symbols.NAMED:
             return self._accent(bare, start, end)
         if bare in symbols.NAMED:
@@ -225,7 +218,7 @@ class LatexWalk:
 
     def _with_arguments(self, name: str, start: int, end: int) -> int:
         spec = _spec(name)
-        at = self._skip(end, spec.removesuffix("t"))
+        at = self.groups.skip_arguments(end, spec.removesuffix("t"))
         brace = self.groups.skip_space(at)
         has_text = spec.endswith("t") and self._text.startswith("{", brace)
         if not has_text:
@@ -253,138 +246,21 @@ class LatexWalk:
                 self._begin_marked(brace, kind)
         self._begin_group(brace, close, shown)
 
-    def _skip(self, at: int, spec: str) -> int:
-        """Give where the arguments end that are not printed."""
-        for argument in spec:
-            behind = self.groups.skip_space(at)
-            if argument == "o" and self._text.startswith("[", behind):
-                close = self.groups.option_end(behind)
-                at = close + 1 if close > 0 else at
-            elif argument in "mt" and self._text.startswith("{", behind):
-                close = self.groups.end(behind)
-                at = close + 1 if close > 0 else at
-        return at
-
-    def _definition(self, start: int, end: int) -> int:
-        """Pass over a definition: all that stands in brackets and braces behind it."""
-        at = end
-        for _ in range(6):
-            behind = self.groups.skip_space(at)
-            if name := _DEFINED.match(self._text, behind):
-                at = name.end()
-                continue
-            close = -1
-            if self._text.startswith("{", behind):
-                close = self.groups.end(behind)
-            elif self._text.startswith("[", behind):
-                close = self.groups.option_end(behind)
-            if close < 0:
-                break
-            at = close + 1
-        self.printed.markup(start, at)
-        return at
-
-    def _cite(self, name: str, start: int, end: int) -> int:
-        """Show a citation: ``[3, p. 4]``; what stands in its last bracket is text."""
-        options: list[tuple[int, int]] = []
-        at = end
-        while self._text.startswith("[", at) and len(options) < 2:
-            close = self.groups.option_end(at)
-            if close < 0:
-                break
-            options.append((at, close))
-            at = close + 1
-        brace = self.groups.skip_space(at)
-        close = self.groups.end(brace) if self._text.startswith("{", brace) else -1
-        if close < 0 or name == "nocite":
-            self.printed.markup(start, max(end, at, close + 1))
-            return max(end, at, close + 1)
-        opening, keys, closing = self.citations.shown(self._text[brace + 1 : close])
-        before = self._text[start - 1 : start]
-        gap = " " if name == "footcite" and before.strip() else ""
-        if options and options[-1][1] > options[-1][0] + 1:
-            self.printed.markup(start, options[-1][0] + 1, f"{gap}{opening}{keys}, ")
-            self.walk_inside(options[-1][0] + 1, options[-1][1])
-            self.printed.markup(options[-1][1], close + 1, closing)
-        else:
-            self.printed.markup(start, close + 1, f"{gap}{opening}{keys}{closing}")
-        return close + 1
-
-    def walk_inside(self, start: int, end: int) -> None:
-        """Walk a stretch that is short and holds no blocks."""
-        at = start
-        while (found := _TOKEN.search(self._text, at, end)) is not None:
-            self.printed.text(at, found.start())
-            if found["ligature"] is not None:
-                self.printed.markup(*found.span(), symbols.LIGATURES[found["ligature"]])
-            elif found["sign"] is not None:
-                self.printed.markup(*found.span(), symbols.SIGNS.get(found["sign"], ""))
-            else:
-                self.printed.markup(*found.span())
-            at = found.end()
-        self.printed.text(at, end)
-
     # Code, addresses, items.
 
-    def _verb(self, start: int, end: int) -> int:
-        found = _VERB.match(self._text, end)
-        if found is None:
-            self.printed.markup(start, end)
-            return end
-        self.printed.markup(start, found.start("words"))
-        self.printed.mark(MarkKind.CODE, *found.span("words"))
-        self.printed.text(*found.span("words"))
-        self.printed.markup(found.end("words"), found.end())
-        return found.end()
-
-    def _address(self, start: int, end: int) -> int:
-        brace = self.groups.skip_space(end)
-        close = self.groups.end(brace) if self._text.startswith("{", brace) else -1
-        if close < 0:
-            self.printed.markup(start, end)
-            return end
-        self.printed.markup(start, brace + 1)
-        self.printed.link(brace + 1, close, _ESCAPED.sub(r"\1", self._text[brace + 1 : close]))
-        self.printed.text(brace + 1, close)
-        self.printed.markup(close, close + 1)
-        return close + 1
-
     def _link(self, start: int, end: int) -> int:
-        address = self.groups.skip_space(self._skip(end, "o"))
+        address = self.groups.skip_space(self.groups.skip_arguments(end, "o"))
         close = self.groups.end(address) if self._text.startswith("{", address) else -1
         brace = self.groups.skip_space(close + 1) if close > 0 else -1
         inner_end = self.groups.end(brace) if brace > 0 else -1
         if inner_end < 0:
             self.printed.markup(start, max(end, close + 1))
             return max(end, close + 1)
-        target = _ESCAPED.sub(r"\1", self._text[address + 1 : close]).strip()
+        target = ESCAPED_SIGN.sub(r"\1", self._text[address + 1 : close]).strip()
         self.printed.link(brace + 1, inner_end, target)
         self.printed.markup(start, brace + 1)
         self._begin_group(brace, _nothing)
         return brace + 1
-
-    def _item(self, start: int, end: int) -> int:
-        at = self.groups.skip_space(end)
-        self._environments.begin_item()
-        if self._text.startswith("[", at) and (close := self.groups.option_end(at)) > 0:
-            self.printed.markup(start, at + 1)
-            self.walk_inside(at + 1, close)
-            self.printed.markup(close, close + 1, " ")
-            return close + 1
-        self.printed.markup(start, at)
-        return at
-
-    def _entry(self, start: int, end: int) -> int:
-        """An entry of the list of sources: ``[3] …``."""
-        brace = self.groups.skip_space(self._skip(end, "o"))
-        close = self.groups.end(brace) if self._text.startswith("{", brace) else -1
-        if close < 0:
-            return self._item(start, end)
-        number = self.citations.number(self._text[brace + 1 : close].strip())
-        self._environments.begin_item()
-        behind = self.groups.skip_space(close + 1)
-        self.printed.markup(start, behind, f"[{number}] " if number else "")
-        return behind
 
     def _environment(self, which: str, start: int, end: int) -> int:
         brace = self.groups.skip_space(end)
@@ -398,28 +274,10 @@ class LatexWalk:
             self.printed.markup(start, close + 1)
             return close + 1
         if name in commands.VERBATIM or name in commands.NOT_PRINTED:
-            return self._verbatim(name, start, close + 1)
-        at = self._skip(close + 1, commands.ENVIRONMENT_ARGUMENTS.get(name, ""))
+            return self._specials.verbatim(name, start, close + 1)
+        at = self.groups.skip_arguments(close + 1, commands.ENVIRONMENT_ARGUMENTS.get(name, ""))
         self._environments.begin(name, start, at)
         return at
-
-    def _verbatim(self, name: str, start: int, end: int) -> int:
-        """Take the lines of an environment in which nothing is a command."""
-        at = self._skip(end, "om" if name == "minted" else "o" * (name == "lstlisting"))
-        at = self.groups.skip_space(at)
-        closing = f"\\end{{{name}}}"
-        stop = self._text.find(closing, at)
-        stop = len(self._text) if stop < 0 else stop
-        self.printed.end_paragraph()
-        if name in commands.NOT_PRINTED:
-            self.printed.hide(at, stop)
-            self.printed.markup(start, stop)
-        else:
-            self.printed.markup(start, at)
-            self.printed.code(at, stop)
-        behind = min(stop + len(closing), len(self._text))
-        self.printed.markup(stop, behind)
-        return behind
 
 
 def _spec(name: str) -> str:
