@@ -38,7 +38,7 @@ def read_word_document(data: bytes | str) -> Document:
     word.read_comments()
     document = word.flow.document(
         MediaType.DOCX,
-        "docx, with all tracked changes accepted" if body.changes else "docx",
+        "docx, with all tracked changes accepted" if body.words.changes else "docx",
         title=word.properties.title,
         language=word.properties.language or word.language,
         fault=_PICTURES_ALONE if body.pictures else EMPTY,
@@ -90,7 +90,7 @@ class _Word:
     def read_comments(self) -> None:
         part = self._package.related(self._package.main, "comments")
         story = self._story(part)
-        story.where.append("a comment")
+        story.words.where.append("a comment")
         story.beginnings["w:comment"] = lambda _values: (self.flow.end_hidden,)
         self._walk(part, story)
         story.end()
@@ -122,9 +122,9 @@ class _Notes:
             if kind == self._kind and identity in kept:
                 self._read_one(kept.pop(identity), f"{kind} {label}".strip())
         for events in kept.values():
-            self.walk.where.append("a note that the text does not refer to")
+            self.walk.words.where.append("a note that the text does not refer to")
             self._read_events(events)
-            self.walk.where.clear()
+            self.walk.words.where.clear()
 
     def _begin(self, values: Values) -> Closers:
         if values.get("w:type", "normal") != "normal":
@@ -134,7 +134,7 @@ class _Notes:
 
     def _read_one(self, events: Events, label: str) -> None:
         closers = self.walk.flow.begin_part(LandmarkKind.NOTE, label)
-        self.walk.is_before_note = True
+        self.walk.words.is_before_note = True
         self._read_events(events)
         for closer in closers:
             closer()

@@ -22,8 +22,8 @@ from pincite.readers.docx.paragraphs import Paragraphs
 from pincite.readers.docx.runs import Runs
 from pincite.readers.docx.styles import OFF, Styles
 from pincite.readers.docx.word_tables import WordTables
+from pincite.readers.docx.words import DELETED, Words
 
-DELETED = "text that a tracked change deletes"
 _PASSED_OVER = (
     "mc:Fallback w:tabs w:pPrChange w:rPrChange w:sectPrChange w:tblPrChange w:trPrChange"
     " w:tcPrChange w:tblPrExChange w:numberingChange w:cellDel w:object"
@@ -60,26 +60,19 @@ class StoryWalk(ElementWalk):
         self.flow = flow = file.flow
         self.page_starts: list[Stretch] = []
         self.running: list[str] = []
-        self.changes = 0
         self.pictures = 0
         self.counts_pages = True
         self.unread: list[Unread] = []
         self._package = file.package
         self._part = part
         self._numbers = file.numbers
-        self.where: list[str] = []
-        """What hides all words that come now, if anything does; the innermost counts."""
-        self.is_before_note = False
-        """Whether the words of a note begin here, behind the white space that follows its mark."""
-        self._in_text = 0
-        self._in_instruction = False
-        self._keeps_space = False
         self._mark_properties = 0
         self._later: list[Callable[[], None] | Events] = []
         self._drawings = Drawings(file.package, flow)
         self._fields = Fields(flow)
         self._paragraphs = Paragraphs(flow, file.styles, file.numbering)
         self._runs = Runs(flow, file.styles)
+        self.words = Words(flow, self._fields, self._runs)
         self._tables = WordTables(flow)
         self.beginnings = self._beginnings()
 
@@ -91,16 +84,12 @@ class StoryWalk(ElementWalk):
         self.flow.end_hidden()
 
     def write(self, words: str) -> None:
-        """Take the words of a text element, or of a field's instruction."""
-        if self._in_instruction:
-            self._fields.read_instruction(words)
-        if not self._in_text:
-            return
-        words = words.replace("\n", " ")
-        self._put(words if self._keeps_space else words.strip(" \t\r"))
+        """Take words."""
+        self.words.take(words)
 
     def _beginnings(self) -> dict[str, Begin]:
         runs, paragraphs, tables = self._runs, self._paragraphs, self._tables
+        words = self.words
         return {
             "w:p": self._begin_paragraph,
             "w:pPr": self._begin_paragraph_properties,
@@ -114,15 +103,15 @@ class StoryWalk(ElementWalk):
             "w:vertAlign": self._of_run(runs.read_raised),
             "w:strike": self._of_run(runs.read_struck),
             "w:dstrike": self._of_run(runs.read_struck),
-            "w:t": self._begin_text,
-            "w:delText": self._begin_text,
+            "w:t": words.begin_text,
+            "w:delText": words.begin_text,
             "m:t": self._begin_formula_text,
-            "w:instrText": self._begin_instruction,
+            "w:instrText": words.begin_instruction,
             "w:delInstrText": lambda _values: PASS_OVER,
             "w:fldChar": self._read_field,
             "w:fldSimple": self._begin_field,
             "w:hyperlink": self._begin_link,
-            "w:sym": self._read_symbol,
+            "w:sym": words.read_symbol,
             "w:footnoteReference": partial(self._read_note, "footnote"),
             "w:endnoteReference": partial(self._read_note, "endnote"),
             "w:lastRenderedPageBreak": self._read_page,
@@ -130,10 +119,10 @@ class StoryWalk(ElementWalk):
             "w:headerReference": self._read_running,
             "w:footerReference": self._read_running,
             "w:del": self._begin_deletion,
-            "w:moveFrom": partial(self._begin_hidden, DELETED),
-            "w:ins": self._begin_insertion,
-            "w:moveTo": self._begin_insertion,
-            "w:rt": partial(self._begin_hidden, "a reading aid (ruby)"),
+            "w:moveFrom": partial(words.begin_hidden, DELETED),
+            "w:ins": words.begin_insertion,
+            "w:moveTo": words.begin_insertion,
+            "w:rt": partial(words.begin_hidden, "a reading aid (ruby)"),
             "w:altChunk": self._note_embedded,
             "w:txbxContent": lambda _values: PUT_OFF,
             "wp:docPr": self._note_description,
@@ -148,49 +137,13 @@ class StoryWalk(ElementWalk):
             "w:tc": self._begin_cell,
             "w:gridSpan": tables.read_columns,
             **{name: partial(self._begin_raised) for name in ("m:sup", "m:sub", "m:den")},
-            **{name: partial(self._read_character, x) for name, x in _CHARACTERS.items()},
+            **{name: partial(words.read_character, x) for name, x in _CHARACTERS.items()},
             **{name: lambda _values: PASS_OVER for name in _PASSED_OVER},
         }
 
-    # Text.
-
-    def _put(self, words: str) -> None:
-        if self.is_before_note:
-            words = words.lstrip(" \t")
-            self.is_before_note = not words
-        if not words or self._fields.in_instruction:
-            return
-        if self.where:
-            self.flow.hide(self.where[-1], words)
-        elif self._runs.is_hidden:
-            self.flow.hide("hidden text", words)
-        else:
-            self.flow.write(words)
-
-    def _begin_text(self, values: Values) -> Closers:
-        self._in_text += 1
-        self._keeps_space = values.get("xml:space") == "preserve"
-        return (self._end_text,)
-
     def _begin_formula_text(self, values: Values) -> Closers:
         self._paragraphs.open()
-        return self._begin_text(values)
-
-    def _end_text(self) -> None:
-        self._in_text -= 1
-
-    def _read_character(self, character: str, _values: Values) -> Closers:
-        if self._runs.is_open:
-            self._put(character)
-        return NOTHING
-
-    def _read_symbol(self, values: Values) -> Closers:
-        code = values.get("w:char", "")
-        if self._runs.is_open and 0 < len(code) < 6 and code.isalnum() and code.isascii():
-            number = int(code, 16) if set(code.lower()) <= set("0123456789abcdef") else 0
-            if number and not 0xD800 <= number < 0xE000:
-                self._put(chr(number))
-        return NOTHING
+        return self.words.begin_text(values)
 
     # Paragraphs and runs.
 
@@ -235,13 +188,6 @@ class StoryWalk(ElementWalk):
 
     # Fields, links and notes.
 
-    def _begin_instruction(self, _values: Values) -> Closers:
-        self._in_instruction = True
-        return (self._end_instruction,)
-
-    def _end_instruction(self) -> None:
-        self._in_instruction = False
-
     def _read_field(self, values: Values) -> Closers:
         self._fields.read_character(values.get("w:fldCharType", ""))
         return NOTHING
@@ -260,8 +206,8 @@ class StoryWalk(ElementWalk):
         is_own = values.get("w:customMarkFollows", "0") in OFF
         number = self._numbers.refer(kind, values.get("w:id", ""), counts=is_own)
         self._runs.mark_as_note()
-        if not self.where:
-            self._put(number)
+        if not self.words.where:
+            self.words.put(number)
         return NOTHING
 
     def _read_page(self, _values: Values) -> Closers:
@@ -279,29 +225,17 @@ class StoryWalk(ElementWalk):
             self.running.append(part)
         return NOTHING
 
-    # Changes and what is hidden.
-
-    def _begin_deletion(self, _values: Values) -> Closers:
-        self.changes += 1
-        if self._mark_properties:
-            self._paragraphs.join()
-            return NOTHING
-        return self._begin_hidden(DELETED, _values)
-
-    def _begin_insertion(self, _values: Values) -> Closers:
-        self.changes += 1
-        return NOTHING
-
-    def _begin_hidden(self, where: str, _values: Values) -> Closers:
-        self.changes += where is DELETED
-        self.where.append(where)
-        return (self._end_hidden,)
-
-    def _end_hidden(self) -> None:
-        self.where.pop()
+    # Changes and formulas.
 
     def _begin_raised(self, _values: Values) -> Closers:
         return self.flow.marks.begin(MarkKind.RAISED)
+
+    def _begin_deletion(self, _values: Values) -> Closers:
+        self.words.changes += 1
+        if self._mark_properties:
+            self._paragraphs.join()
+            return NOTHING
+        return self.words.begin_hidden(DELETED, _values)
 
     # What stands beside the text.
 
