@@ -14,7 +14,8 @@ too, but a reader sets no limits of memory or time itself: whoever runs it does.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from types import MappingProxyType
@@ -90,16 +91,9 @@ def read_bytes(
         UnreadableError: in one line, where the bytes are of a type that is not read, or cannot be
             decoded or parsed.
     """
-    try:
+    with _faults_of(name or origin):
         document = reader_of(data, name, media_type).read(data)
-    except UnreadableError as error:
-        raise UnreadableError(f"{name or origin or 'the source'} {error}") from None
-    return replace(
-        document,
-        origin=origin,
-        sha256=sha256(data).hexdigest(),
-        source_kind=_kind(document, source_kind),
-    )
+    return _told(document, data, origin, source_kind)
 
 
 def read_text(
@@ -112,16 +106,9 @@ def read_text(
 ) -> Document:
     """Read a text that is decoded already; as ``read_bytes``, with the hash of its UTF-8 form."""
     data = text.encode("utf-8", "surrogatepass")
-    try:
+    with _faults_of(name or origin):
         document = reader_of(data, name, media_type).read(text)
-    except UnreadableError as error:
-        raise UnreadableError(f"{name or origin or 'the source'} {error}") from None
-    return replace(
-        document,
-        origin=origin,
-        sha256=sha256(data).hexdigest(),
-        source_kind=_kind(document, source_kind),
-    )
+    return _told(document, data, origin, source_kind)
 
 
 def read_bytes_again(
@@ -136,24 +123,27 @@ def read_bytes_again(
 
     Args and errors are those of ``read_bytes``.
     """
-    try:
+    with _faults_of(name or origin):
         read_again = reader_of(data, name, media_type).read_again
         document = read_again(data) if read_again else None
-    except UnreadableError as error:
-        raise UnreadableError(f"{name or origin or 'the source'} {error}") from None
     if document is None:
         return None
-    return replace(
-        document,
-        origin=origin,
-        sha256=sha256(data).hexdigest(),
-        source_kind=_kind(document, source_kind),
-    )
+    return _told(document, data, origin, source_kind)
 
 
-def _kind(document: Document, said: SourceKind) -> SourceKind:
-    """Give what the caller says that a text is, or else what it says of itself."""
-    return document.source_kind if said is SourceKind.UNKNOWN else said
+@contextmanager
+def _faults_of(named: str) -> Iterator[None]:
+    """Begin what a reader says of a file with the file's name."""
+    try:
+        yield
+    except UnreadableError as error:
+        raise UnreadableError(f"{named or 'the source'} {error}") from None
+
+
+def _told(document: Document, data: bytes, origin: str, said: SourceKind) -> Document:
+    """Add what the bytes and the caller say; the document speaks of its kind where nobody else does."""
+    kind = document.source_kind if said is SourceKind.UNKNOWN else said
+    return replace(document, origin=origin, sha256=sha256(data).hexdigest(), source_kind=kind)
 
 
 def reader_of(data: bytes, name: str, media_type: MediaType | None = None) -> Reader:
