@@ -7,7 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pincite.matching import passage_index
-from pincite.matching.passage_index import PassageIndex, densest_part, voters_of
+from pincite.matching.passage_index import PassageIndex
+from pincite.matching.voters import densest_part, voters_of
 from pincite.text import RuleSet, normalize
 
 PIECES = [

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from pincite.matching.differences import explain, over_line_ends
 from pincite.matching.edge_signs import with_signs
 from pincite.matching.locating import Places
-from pincite.matching.passage_index import PassageIndex, Window, densest_part, voters_of
+from pincite.matching.passage_index import PassageIndex, Window
 from pincite.matching.quote_variants import quote_variants
 from pincite.matching.similarity import best_end, best_place, similarity
 from pincite.matching.steps import shift_marks
 from pincite.matching.tokens import Token, tokens_of
+from pincite.matching.voters import densest_part, voters_of
 from pincite.matching.word_diff import key_of, matched_tokens, word_diff
 from pincite.model import Difference, NearMiss, Span
 from pincite.text import RuleSet, normalize

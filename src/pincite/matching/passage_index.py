@@ -12,55 +12,39 @@ from dataclasses import dataclass
 from itertools import islice
 from math import log
 
-from pincite.text.lazy_pattern import lazy_pattern
-from pincite.text.scripts import UNSPACED, holds_unspaced
+from pincite.matching.encoded_text import (
+    decoded,
+    first_character,
+    last_character,
+    stretch_starts,
+)
+from pincite.matching.voters import (
+    ENOUGH_VOTERS,
+    LONGEST_VOTER,
+    placed_voters,
+    size_of,
+    sure_voters,
+    telling_voters,
+    voters_of,
+)
+from pincite.text.scripts import holds_unspaced
 
 _SMALLEST = 512
 _MOST_STRETCHES = 16_384
 _MOST_WINDOWS = 8
-# The longest words are asked: half of them, and of pairs of unspaced characters all, within limits.
-_FEW_VOTERS, _MOST_VOTERS = 12, 64
-# Words of fewer bytes say little, and are left out where there are enough others.
-_SHORTEST_VOTER = 4
-_ENOUGH_VOTERS = 6
-# Voters of more stretches say little too. The rarest decide; after so many votes in all the others
-# are not asked.
+# Voters of more stretches say little. The rarest decide; after so many votes in all the others are
+# not asked.
 _COMMON = 1_024
 _MOST_VOTES = 8_192
 # A window with less than this share of the most votes is not given.
 _WORTH_A_LOOK = 0.6
-# Longer voters are not asked; so none is cut where a stretch is read on by as many bytes.
-_LONGEST_VOTER = 64
-_SURE_VOTER = _LONGEST_VOTER // 4
 # Above this many places a plain search of the whole text is as fast.
 _MOST_PLACES = 512
 # Entering all voters costs as much as looking for about so many.
 _MOST_LOOKED_FOR = 50
-# Windows of more than so many lengths of the quote are narrowed before they are aligned.
-_LONG_WINDOW = 4
 _SPACE = 0x20
 _ASCII_END = 0x80
 _WORD_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
-_WORD = lazy_pattern(r"\w+")
-_RUN = lazy_pattern(rf"[{UNSPACED}]+|[^\W{UNSPACED}]+")
-
-
-def voters_of(text: str) -> list[str]:
-    """Give what votes in a normalised text: its words, and pairs of unspaced characters."""
-    if not holds_unspaced(text):
-        return _WORD.findall(text)
-    return [voter for voter, _ in _placed_voters(text)]
-
-
-def _placed_voters(text: str) -> Iterator[tuple[str, int]]:
-    """Give the voters of a text, each with where it begins."""
-    for found in _RUN.finditer(text):
-        run, start = found[0], found.start()
-        if len(run) == 1 or not holds_unspaced(run[0]):
-            yield run, start
-        else:
-            for index in range(len(run) - 1):
-                yield run[index : index + 2], start + index
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +66,7 @@ class PassageIndex:
     def __init__(self, encoded: bytes) -> None:
         self._encoded = encoded
         size = max(_SMALLEST, len(encoded) // _MOST_STRETCHES)
-        self._starts = _stretch_starts(encoded, size)
+        self._starts = stretch_starts(encoded, size)
         self._postings: dict[str, list[int]] = {}
         self.is_whole = False
 
@@ -90,7 +74,7 @@ class PassageIndex:
         """Tell whether a normalised word stands anywhere in the source."""
         if word in self._postings:
             return bool(self._postings[word])
-        if self.is_whole and _size(word) <= _LONGEST_VOTER:
+        if self.is_whole and size_of(word) <= LONGEST_VOTER:
             return False
         return self._place_of_voter(word, 0) >= 0
 
@@ -115,17 +99,17 @@ class PassageIndex:
         A word that is whole inside the quote is whole in the text too, so the rarest of them says
         where to look; one that stands nowhere says that the quote does not either.
         """
-        counts = [(len(self._stretches_of(voter)), voter) for voter in _sure_voters(normal_quote)]
+        counts = [(len(self._stretches_of(voter)), voter) for voter in sure_voters(normal_quote)]
         if not counts:
             return None
         count, rarest = min(counts)
         if count > _MOST_PLACES:
             return None
-        length = _size(normal_quote)
+        length = size_of(normal_quote)
         places: list[tuple[int, int]] = []
         for number in self._stretches_of(rarest):
             start = max(0, self._starts[number] - length)
-            end = min(len(self._encoded), self._end_of(number) + _LONGEST_VOTER + length)
+            end = min(len(self._encoded), self._end_of(number) + LONGEST_VOTER + length)
             if places and start <= places[-1][1]:
                 places[-1] = (places[-1][0], end)
             else:
@@ -138,24 +122,24 @@ class PassageIndex:
         left = _MOST_VOTES
         for rank, numbers in enumerate(self._rarest_voters(normal_quote)):
             left -= len(numbers)
-            if left < 0 and rank >= _ENOUGH_VOTERS:
+            if left < 0 and rank >= ENOUGH_VOTERS:
                 break
             weight = log(1 + len(self._starts) / len(numbers))
             for number in numbers:
                 votes[number] = votes.get(number, 0.0) + weight
-        return self._merge(votes, _size(normal_quote)) if votes else []
+        return self._merge(votes, size_of(normal_quote)) if votes else []
 
     def _rarest_voters(self, normal_quote: str) -> list[Sequence[int]]:
         """Give the stretches of each voter that is asked, the rarest first."""
         rare: list[tuple[int, str, Sequence[int]]] = []
         common: list[str] = []
-        for voter in _telling_voters(normal_quote):
+        for voter in telling_voters(normal_quote):
             numbers = self._stretches_of(voter)
             if len(numbers) > _COMMON:
                 common.append(voter)
             elif numbers:
                 rare.append((len(numbers), voter, numbers))
-        if len(rare) < _ENOUGH_VOTERS:
+        if len(rare) < ENOUGH_VOTERS:
             for voter in common:
                 numbers = self._stretches_of(voter, all_of_them=True)
                 rare.append((len(numbers), voter, numbers))
@@ -234,8 +218,8 @@ class PassageIndex:
             if before < _ASCII_END and after < _ASCII_END:
                 joined = not is_unspaced and (before in _WORD_BYTES or after in _WORD_BYTES)
             else:
-                joined = _is_joined(_last_character(encoded, place), is_unspaced=is_unspaced)
-                behind = _first_character(encoded, place + size)
+                joined = _is_joined(last_character(encoded, place), is_unspaced=is_unspaced)
+                behind = first_character(encoded, place + size)
                 joined = joined or _is_joined(behind, is_unspaced=is_unspaced)
             if not joined:
                 break
@@ -250,63 +234,12 @@ class PassageIndex:
         ):
             return set(voters_of(encoded[start:end].decode("utf-8", "surrogatepass")))
         # A cut goes through a word: it belongs to the stretch that it begins in, as a whole.
-        before = _last_character(encoded, start)
+        before = last_character(encoded, start)
         inside = encoded[start:end].decode("utf-8", "surrogatepass")
-        behind = _decoded(encoded[end : end + _LONGEST_VOTER + 4])
+        behind = decoded(encoded[end : end + LONGEST_VOTER + 4])
         first, last = len(before), len(before) + len(inside)
-        placed = _placed_voters(before + inside + behind)
+        placed = placed_voters(before + inside + behind)
         return {voter for voter, place in placed if first <= place < last}
-
-
-def densest_part(text: str, normal_quote: str) -> tuple[int, int]:
-    """Give the range of a window in which most voters of the quote stand close together.
-
-    It holds every passage, a quarter longer than the quote, that has all of these voters.
-    """
-    length = len(normal_quote)
-    longest = length + length // 4 + _LONGEST_VOTER
-    if len(text) <= _LONG_WINDOW * length:
-        return 0, len(text)
-    voters = _telling_voters(normal_quote)
-    placed = sorted((place, voter) for voter in voters for place in _places(voter, text))
-    together: dict[str, int] = {}
-    first = most = 0
-    start, end = 0, len(text)
-    for place, voter in placed:
-        together[voter] = together.get(voter, 0) + 1
-        while place - placed[first][0] > length:
-            left = placed[first][1]
-            first += 1
-            together[left] -= 1
-            if not together[left]:
-                del together[left]
-        if len(together) > most:
-            most = len(together)
-            start, end = place - longest, placed[first][0] + longest
-    return max(0, start), min(len(text), end)
-
-
-def _places(voter: str, text: str) -> Iterator[int]:
-    place = text.find(voter)
-    while place >= 0:
-        yield place
-        place = text.find(voter, place + 1)
-
-
-def _telling_voters(normal_quote: str) -> set[str]:
-    """Give the voters of a quote that are worth asking."""
-    sizes = {voter: _size(voter) for voter in voters_of(normal_quote)}
-    asked = [voter for voter, size in sizes.items() if size <= _LONGEST_VOTER]
-    telling = [voter for voter in asked if sizes[voter] >= _SHORTEST_VOTER]
-    if len(telling) >= _ENOUGH_VOTERS:
-        asked = telling
-    most = len(asked) if holds_unspaced(normal_quote) else len(asked) // 2
-    most = min(_MOST_VOTERS, max(_FEW_VOTERS, most))
-    return set(sorted(asked, key=lambda voter: (-sizes[voter], voter))[:most])
-
-
-def _size(text: str) -> int:
-    return len(text.encode("utf-8", "surrogatepass"))
 
 
 def _is_joined(beside: str, *, is_unspaced: bool) -> bool:
@@ -314,63 +247,3 @@ def _is_joined(beside: str, *, is_unspaced: bool) -> bool:
     if is_unspaced or holds_unspaced(beside):
         return is_unspaced and holds_unspaced(beside)
     return beside.isalnum() or beside == "_"
-
-
-def _last_character(encoded: bytes, end: int) -> str:
-    start = end - 1
-    while start > 0 and encoded[start] & 0xC0 == 0x80:
-        start -= 1
-    return encoded[max(0, start) : end].decode("utf-8", "surrogatepass")
-
-
-def _first_character(encoded: bytes, start: int) -> str:
-    return _decoded(encoded[start : start + 4])[:1]
-
-
-def _sure_voters(normal_quote: str) -> set[str]:
-    """Give the voters that the text must have wherever the quote stands, cut words left out."""
-    if not holds_unspaced(normal_quote):
-        words = [
-            found[0]
-            for found in _WORD.finditer(normal_quote)
-            if found.start() > 0 and found.end() < len(normal_quote)
-        ]
-        return {word for word in words if len(word) <= _SURE_VOTER}
-    sure: set[str] = set()
-    for found in _RUN.finditer(normal_quote):
-        run = found[0]
-        if holds_unspaced(run[0]):
-            sure.update(run[index : index + 2] for index in range(len(run) - 1))
-        elif found.start() > 0 and found.end() < len(normal_quote) and len(run) <= _SURE_VOTER:
-            sure.add(run)
-    return sure
-
-
-def _decoded(encoded: bytes) -> str:
-    """Decode a stretch that may end inside a character, without that character."""
-    end = len(encoded)
-    for back in range(1, min(4, end) + 1):
-        lead = encoded[end - back]
-        if lead & 0xC0 == 0x80:
-            continue
-        size = 1 if lead < 0x80 else 2 if lead < 0xE0 else 3 if lead < 0xF0 else 4
-        if size > back:
-            end -= back
-        break
-    return encoded[:end].decode("utf-8", "surrogatepass")
-
-
-def _stretch_starts(encoded: bytes, size: int) -> list[int]:
-    """Cut after a space, or else between two characters."""
-    starts = [0]
-    while starts[-1] + size < len(encoded):
-        near = starts[-1] + size
-        cut = encoded.find(b" ", near, near + size // 2) + 1
-        if cut == 0:
-            cut = near
-            while cut < len(encoded) and encoded[cut] & 0xC0 == 0x80:
-                cut += 1
-        if cut >= len(encoded):
-            break
-        starts.append(cut)
-    return starts
