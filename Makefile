@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 STAMP := $(VENV)/.installed
 DEV_STAMP := $(VENV)/.installed-dev
 
-.PHONY: demo test test-slow bench fuzz lint docs picture constraints clean
+.PHONY: demo test test-slow bench fuzz evaluation lint docs picture constraints clean
 
 # A half-made environment is taken away, so that the next run does not take it for a whole one.
 $(VENV)/bin/python:
@@ -44,6 +44,9 @@ bench: $(DEV_STAMP)  ## the benchmarks; writes docs/performance.md
 
 fuzz: $(DEV_STAMP)  ## random quotes in random texts, against an independent judge
 	$(BIN)/python -m fuzz
+
+evaluation: $(DEV_STAMP)  ## figures on labelled sets; PINCITE_EVALUATION_DATA names their folder
+	$(BIN)/python -m evaluation
 
 lint: $(DEV_STAMP)  ## formatter, linter and type checker
 	$(BIN)/ruff format --check .

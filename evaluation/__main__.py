@@ -1,0 +1,87 @@
+"""``python -m evaluation --data DIR``: a table of figures for every labelled set of the folder.
+
+Rows are split by document into a half for tuning and a half for the figures. ``--errors`` lists
+wrong answers, and only those of the tuning half: whoever reads the other half's has no figures
+left.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+
+from evaluation.answering import Answer, answer
+from evaluation.rows import Half, Row
+from evaluation.sets import SETS, read_rows
+from evaluation.tables import error_lines, set_table
+from pincite.model.claim import Precision
+
+FOLDER = "PINCITE_EVALUATION_DATA"
+
+
+def main() -> int:
+    """Run the sets, print the tables, and give the exit code."""
+    chosen = _parser().parse_args()
+    if chosen.errors and chosen.half != Half.TUNING:
+        print("--errors needs --half tuning: the other half gives figures alone", file=sys.stderr)
+        return 2
+    if not chosen.data or not Path(chosen.data).is_dir():
+        print(f"no folder of labelled sets: give --data DIR or set {FOLDER}", file=sys.stderr)
+        return 2
+    precision = Precision(chosen.precision)
+    print(f"half: {chosen.half}, precision: {precision}\n")
+    for name in chosen.sets or SETS:
+        try:
+            rows = [row for row in read_rows(Path(chosen.data), name) if _is_asked(row, chosen)]
+            rows = rows[: chosen.limit or None]
+        except FileNotFoundError:
+            print(f"## {name}\n\nnot in the folder: {SETS[name][0]}\n")
+            continue
+        answers = list(_answered(rows, precision, chosen.workers))
+        print(set_table(name, answers), flush=True)
+        if chosen.errors:
+            print("\n".join(error_lines(answers)), end="\n\n", flush=True)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m evaluation", description=__doc__)
+    parser.add_argument("--data", default=os.environ.get(FOLDER, ""), help="folder of the sets")
+    parser.add_argument("--half", choices=[half.value for half in Half], default="figures")
+    parser.add_argument("--set", dest="sets", action="append", choices=list(SETS), metavar="NAME")
+    parser.add_argument("--kind", help="only rows whose kind contains this")
+    parser.add_argument("--row", help="only the row with this id")
+    parser.add_argument("--limit", type=int, default=0, help="only the first so many rows of a set")
+    parser.add_argument("--errors", action="store_true", help="list wrong answers")
+    parser.add_argument("--precision", choices=[p.value for p in Precision], default="fair")
+    parser.add_argument(
+        "--workers", type=int, default=2, help="processes; the answers are the same"
+    )
+    return parser
+
+
+def _is_asked(row: Row, chosen: argparse.Namespace) -> bool:
+    return (
+        row.half == chosen.half
+        and (not chosen.kind or chosen.kind in row.kind)
+        and (not chosen.row or chosen.row == row.id)
+    )
+
+
+def _answered(rows: list[Row], precision: Precision, workers: int) -> Iterator[Answer]:
+    one = partial(answer, precision=precision)
+    if workers < 2 or len(rows) < 2:
+        yield from map(one, rows)
+        return
+    with get_context("spawn").Pool(workers) as pool:
+        results: Iterable[Answer] = pool.imap(one, rows, chunksize=8)
+        yield from results
+
+
+if __name__ == "__main__":
+    sys.exit(main())
