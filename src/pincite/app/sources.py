@@ -24,6 +24,18 @@ NOT_FETCHED = "this version does not fetch pages: save the page, and give the fi
 
 
 @dataclass(frozen=True, slots=True)
+class ListedFile:
+    """A file of a run: its path as a user knows it, and as the system does.
+
+    ``is_asked_for`` where it was named by itself, and not come upon in a directory.
+    """
+
+    shown: str
+    real: str
+    is_asked_for: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Loaded:
     """The sources that could be read, the absolute path of each, and what could not be read."""
 
@@ -50,21 +62,22 @@ def load_sources(
         UnreadableError: where a file that was given by its own path cannot be read.
         UsageError: where standard input is given more than once.
     """
-    files, not_checked = _listed(given, frozenset(map(_real, leave_out)))
+    files, not_checked = list_files(given, leave_out)
     sources: list[SourceUsed] = []
     paths: list[str] = []
-    for position, (path, is_asked_for) in enumerate(files):
+    for position, file in enumerate(files):
         if progress is not None:
             progress("reading sources", position, len(files))
         try:
-            document = read(path, source_kind=source_kind, max_bytes=max_bytes)
+            document = read(file.shown, source_kind=source_kind, max_bytes=max_bytes)
         except UnreadableError as error:
-            if is_asked_for:
+            if file.is_asked_for:
                 raise
-            not_checked.append(NotChecked("a file", path, _without_path(str(error), path)))
+            why = str(error).removeprefix(f"{file.shown} ")
+            not_checked.append(NotChecked("a file", file.shown, why))
             continue
         sources.append(SourceUsed(len(sources) + 1, document))
-        paths.append("" if path == STDIN else _absolute(path))
+        paths.append("" if file.shown == STDIN else _absolute(file.shown))
     return Loaded(tuple(sources), tuple(paths), tuple(not_checked))
 
 
@@ -72,17 +85,22 @@ MOST_FILES = 20_000
 """How many files one run reads; a slip of the hand should not read a whole disk."""
 
 
-def _listed(
-    given: Sequence[str], leave_out: frozenset[str]
-) -> tuple[list[tuple[str, bool]], list[NotChecked]]:
-    """Give each file once, with whether it was asked for by its own path."""
-    files: dict[str, tuple[str, bool]] = {}
+def list_files(
+    given: Sequence[str], leave_out: Sequence[str] = ()
+) -> tuple[list[ListedFile], list[NotChecked]]:
+    """Give each file once, in the order given, and what is no file here.
+
+    Raises:
+        UsageError: where standard input is given more than once, or a directory holds too many.
+    """
+    left_out = frozenset(map(_real, leave_out))
+    files: dict[str, ListedFile] = {}
     not_checked: list[NotChecked] = []
     if list(given).count(STDIN) > 1:
         raise UsageError("standard input (-) was given twice: it can be read once")
     for path in given:
         if path == STDIN:
-            files.setdefault(STDIN, (STDIN, True))
+            files.setdefault(STDIN, ListedFile(STDIN, STDIN, is_asked_for=True))
         elif is_web_address(path):
             not_checked.append(NotChecked("a source", path, NOT_FETCHED))
         elif Path(path).is_dir():
@@ -91,10 +109,11 @@ def _listed(
                     raise UsageError(
                         f"{path} holds more than {MOST_FILES} files: name a smaller directory"
                     )
-                if (real := _real(inside)) not in leave_out:
-                    files.setdefault(real, (inside, False))
+                if (real := _real(inside)) not in left_out:
+                    files.setdefault(real, ListedFile(inside, real, is_asked_for=False))
         else:
-            files[_real(path)] = (path, True)
+            real = _real(path)
+            files[real] = ListedFile(path, real, is_asked_for=True)
     return list(files.values()), not_checked
 
 
@@ -116,7 +135,3 @@ def _real(path: str) -> str:
 def _absolute(path: str) -> str:
     """Give the path that a link would name: absolute, with links left as they are."""
     return Path(os.path.abspath(path)).as_posix()  # noqa: PTH100 - Path.resolve follows links
-
-
-def _without_path(message: str, path: str) -> str:
-    return message.removeprefix(f"{path} ")
