@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
 
+from pincite.app.collection import WORTH_INDEXING, Collection, indexed
 from pincite.app.matching import best_first
-from pincite.app.reading import MAX_BYTES
-from pincite.app.sources import Progress, load_sources
-from pincite.app.witness import Witness, settle
-from pincite.model import Search, SourceKind, SourceMatch, Status, UsageError
+from pincite.app.reading import MAX_BYTES, STDIN, read
+from pincite.app.sources import ListedFile, Progress, list_files, load_sources
+from pincite.app.witness import MOST_SECOND_READINGS, Witness, settle
+from pincite.model import (
+    NotChecked,
+    Search,
+    SourceKind,
+    SourceMatch,
+    SourceUsed,
+    Status,
+    UnreadableError,
+    UsageError,
+)
 
 MOST_NEAR_MISSES = 5
 _FAR_BEHIND = 0.15
+
+
+class Indexing(StrEnum):
+    """Whether an index of the files is kept: where there are many, always, or never."""
+
+    AUTO = "auto"
+    ALWAYS = "always"
+    NEVER = "never"
 
 
 def find(
@@ -21,9 +41,14 @@ def find(
     rules: str = "auto",
     source_kind: SourceKind = SourceKind.UNKNOWN,
     max_bytes: int = MAX_BYTES,
+    indexing: Indexing = Indexing.AUTO,
     progress: Progress | None = None,
 ) -> Search:
     """Search files, and all files of the directories among them, for a quote.
+
+    With an index only the files are read that can hold the quote, and where none does, those with
+    its rarest words. The files that hold the quote are the same either way; those that only come
+    near can be others.
 
     Returns:
         The documents that hold the quote; where none does, the few that come nearest.
@@ -34,21 +59,126 @@ def find(
     """
     if not directories:
         raise UsageError("no place to search was given: name one with --in DIR")
+    request = _Request(quote, rules, source_kind, max_bytes, progress)
+    files, not_checked = list_files(directories)
+    if _is_indexed(files, request, indexing):
+        with indexed(files, directories, progress=progress) as collection:
+            if collection is not None:
+                return _find_by_index(request, collection, not_checked)
+    return _find_in_all(request, directories)
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    quote: str
+    rules: str
+    source_kind: SourceKind
+    max_bytes: int
+    progress: Progress | None
+
+
+def _is_indexed(files: Sequence[ListedFile], request: _Request, indexing: Indexing) -> bool:
+    if indexing is Indexing.NEVER or not request.quote.strip():
+        return False
+    if any(file.real == STDIN for file in files) or request.max_bytes != MAX_BYTES:
+        return False
+    return indexing is Indexing.ALWAYS or len(files) >= WORTH_INDEXING
+
+
+def _find_in_all(request: _Request, directories: Sequence[str]) -> Search:
+    progress = request.progress
     loaded = load_sources(
-        directories, source_kind=source_kind, max_bytes=max_bytes, progress=progress
+        directories,
+        source_kind=request.source_kind,
+        max_bytes=request.max_bytes,
+        progress=progress,
     )
     matches: list[SourceMatch] = []
     for position, source in enumerate(loaded.sources):
         if progress is not None:
             progress("searching", position, len(loaded.sources))
-        matches.append(Witness(source, rules).first_answer(quote))
-    ranked = best_first(settle(matches, lambda source: Witness(source, rules)))
+        matches.append(Witness(source, request.rules).first_answer(request.quote))
+    return _search(request, matches, len(loaded.sources), loaded.not_checked)
+
+
+def _find_by_index(
+    request: _Request, collection: Collection, not_checked: Sequence[NotChecked]
+) -> Search:
+    from pincite.matching.index_terms import terms_of_quote, terms_to_rank_by
+    from pincite.text import RuleSet
+
+    rules = RuleSet.parse(request.rules)
+    needed = terms_of_quote(request.quote, rules)
+    files = collection.files.values() if needed is None else collection.holding(needed)
+    reader = _Reader(request, collection)
+    matches = reader.answers(files)
+    if not any(found.match.verified for found in matches):
+        # A second extractor may still find it in a file that the first one misread.
+        near = collection.nearest(terms_to_rank_by(request.quote, rules), MOST_SECOND_READINGS)
+        matches += reader.answers(near)
+    said = [*not_checked, *reader.unread()]
+    return _search(request, matches, reader.searched, said)
+
+
+class _Reader:
+    """Reads files of a collection, each once, and asks them for the quote."""
+
+    def __init__(self, request: _Request, collection: Collection) -> None:
+        self._request = request
+        self._collection = collection
+        self._asked: set[str] = set()
+        self._numbers = {real: at for at, real in enumerate(collection.files, start=1)}
+
+    @property
+    def searched(self) -> int:
+        """How many files the answer is about: all that the index could read."""
+        entered = self._collection.entered
+        return sum(not entered[real].unreadable for real in self._collection.files)
+
+    def answers(self, files: Iterable[ListedFile]) -> list[SourceMatch]:
+        """Give the answer of each file that was not asked yet."""
+        new = [file for file in files if file.real not in self._asked]
+        matches: list[SourceMatch] = []
+        for position, file in enumerate(new):
+            if self._request.progress is not None:
+                self._request.progress("searching", position, len(new))
+            self._asked.add(file.real)
+            try:
+                document = read(file.shown, source_kind=self._request.source_kind)
+            except UnreadableError:
+                continue  # gone or changed since it was indexed a moment ago
+            source = SourceUsed(self._numbers[file.real], document)
+            matches.append(Witness(source, self._request.rules).first_answer(self._request.quote))
+        return matches
+
+    def unread(self) -> Iterable[NotChecked]:
+        """Give the files, and the parts of files, that could not be read.
+
+        Raises:
+            UnreadableError: where one of them was asked for by its own path.
+        """
+        for real, file in self._collection.files.items():
+            entered = self._collection.entered[real]
+            if entered.unreadable:
+                if file.is_asked_for:
+                    raise UnreadableError(f"{file.shown} {entered.unreadable}")
+                yield NotChecked("a file", file.shown, entered.unreadable)
+            elif entered.unread:
+                yield NotChecked("parts of a file", file.shown, entered.unread)
+
+
+def _search(
+    request: _Request,
+    matches: Sequence[SourceMatch],
+    searched: int,
+    not_checked: Sequence[NotChecked],
+) -> Search:
+    ranked = best_first(settle(matches, lambda source: Witness(source, request.rules)))
     hits = tuple(found for found in ranked if found.match.verified)
     near = _nearest(ranked)
     unmatched = tuple(one for one in ranked if one.match.status is Status.UNVERIFIABLE)
     nothing_said = unmatched[:1] if len(unmatched) == len(ranked) else ()
-    shown = hits or near or nothing_said
-    return Search(quote, shown, len(loaded.sources), loaded.not_checked)
+    return Search(request.quote, hits or near or nothing_said, searched, tuple(not_checked))
 
 
 def _nearest(ranked: Sequence[SourceMatch]) -> tuple[SourceMatch, ...]:

@@ -39,6 +39,14 @@ Examples:
 @click.option(
     "--max-size", type=float, default=None, metavar="MB", help="Largest file, default 256."
 )
+@click.option(
+    "--index",
+    "indexing",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    show_default=True,
+    help="Keep an index of the files in your cache; auto: from 100 files on.",
+)
 @limit_options
 @output_options
 def COMMAND(  # noqa: N802 - the constant that this module declares, made by a decorator
@@ -47,6 +55,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     directories: tuple[str, ...],
     rules: str,
     max_size: float | None,
+    indexing: str,
     quiet: bool,
     output: Output,
 ) -> int:
@@ -54,9 +63,12 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
 
     Where none has it, the documents that come nearest are shown with what differs.
 
+    Of a folder with many files an index is kept, so that later searches read only the files that
+    can hold the quote. A file that changed is indexed again at the next search.
+
     Exit code: 0 found, 1 not found, 2 the call or a file is wrong, 3 nothing could be searched.
     """
-    from pincite.app.finding import find
+    from pincite.app.finding import Indexing, find
     from pincite.app.reading import MAX_BYTES
     from pincite.cli.progress import ProgressBar
 
@@ -66,6 +78,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             directories,
             rules=rules,
             max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
+            indexing=Indexing(indexing),
             progress=progress,
         )
     output.write(lambda writer, options: writer.write_search(search, options))

@@ -1,0 +1,170 @@
+"""A folder of many files with an index of them, kept up to date from one run to the next.
+
+A file is read again where its size or its time changed. The index lies in the user's cache, named
+by the folders that it is of; it is a help and no more: without it every file is read.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pincite.app.reading import read
+from pincite.app.sources import ListedFile, Progress
+from pincite.model import Document, UnreadableError
+
+if TYPE_CHECKING:
+    from pincite.indexes import FileStamp, Index, IndexedFile
+
+WORTH_INDEXING = 100
+"""From how many files on a folder is indexed; fewer are read about as fast."""
+
+_ENTERED_TOGETHER = 64
+_ENTERED_AFTER_S = 2.0
+_SETTLED_NS = 2_000_000_000
+_UNSETTLED = -1
+_Entry = tuple["IndexedFile", frozenset[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """The files of a run with an index that knows them as they are now.
+
+    ``files`` are the files by their real path; ``entered`` what the index knows of each.
+    """
+
+    index: Index
+    files: Mapping[str, ListedFile]
+    entered: Mapping[str, IndexedFile]
+
+    def holding(self, terms: frozenset[str]) -> list[ListedFile]:
+        """Give the files that have all terms, in the order of the run."""
+        found = set(self.index.holding(terms))
+        return [file for real, file in self.files.items() if real in found]
+
+    def nearest(self, terms: frozenset[str], limit: int) -> list[ListedFile]:
+        """Give the files with the rarest of the terms, best first."""
+        return [self.files[real] for real in self.index.nearest(terms, limit) if real in self.files]
+
+
+@contextmanager
+def indexed(
+    files: Sequence[ListedFile],
+    roots: Sequence[str],
+    *,
+    progress: Progress | None = None,
+    folder: Path | None = None,
+) -> Iterator[Collection | None]:
+    """Give the files with an up-to-date index; None where no index can be kept.
+
+    Args:
+        files: The files to search.
+        roots: The folders that they are from; each choice of folders has an index of its own.
+        progress: Told how many files are indexed.
+        folder: Where indexes are kept, if not in the user's cache.
+
+    Raises:
+        UnreadableError: where a file that was asked for by its own path cannot be read.
+    """
+    from pincite.indexes import open_index
+
+    try:
+        place = (folder or index_folder()) / f"{_name(roots)}.sqlite"
+        place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        index = open_index(place)
+    except (OSError, sqlite3.Error):
+        # Nowhere to write, or another run has it for too long.
+        yield None
+        return
+    with index:
+        by_path = {file.real: file for file in files}
+        try:
+            _update(index, by_path, progress)
+            collection = Collection(index, by_path, index.files())
+        except sqlite3.Error:
+            collection = None
+        yield collection
+
+
+def index_folder() -> Path:
+    """Give the folder that indexes are kept in: in the user's cache, as the XDG rules have it."""
+    home = os.environ.get("XDG_CACHE_HOME", "")
+    base = Path(home) if home and Path(home).is_absolute() else Path.home() / ".cache"
+    return base / "pincite" / "indexes"
+
+
+def _name(roots: Sequence[str]) -> str:
+    real = sorted(os.path.realpath(root) for root in roots)
+    return hashlib.sha256("\0".join(real).encode("utf-8", "surrogateescape")).hexdigest()[:32]
+
+
+def _update(index: Index, files: Mapping[str, ListedFile], progress: Progress | None) -> None:
+    """Enter what is new or changed, and take out what is gone; what is done is kept on the way."""
+    entered = index.files()
+    gone = entered.keys() - files.keys()
+    if gone:
+        index.remove(gone)
+    stamps = {real: _stamp(real) for real in files}
+    stale = [
+        file
+        for real, file in files.items()
+        if real not in entered or entered[real].stamp != stamps[real]
+    ]
+    ready: list[_Entry] = []
+    since = time.monotonic()
+    for position, file in enumerate(stale):
+        if progress is not None:
+            progress("indexing", position, len(stale))
+        ready.append(_entry(file, stamps[file.real]))
+        if len(ready) >= _ENTERED_TOGETHER or time.monotonic() - since > _ENTERED_AFTER_S:
+            index.replace(ready)
+            ready.clear()
+            since = time.monotonic()
+    if ready:
+        index.replace(ready)
+
+
+def _stamp(real: str) -> FileStamp:
+    """Give a file's stamp; one that may still be written to within the clock's grain has none."""
+    from pincite.indexes import FileStamp
+
+    try:
+        found = os.stat(real)  # noqa: PTH116 - one call for both facts, for thousands of files
+    except OSError:
+        return FileStamp(_UNSETTLED, _UNSETTLED)
+    return FileStamp(found.st_size, found.st_mtime_ns)
+
+
+def _entry(file: ListedFile, stamp: FileStamp) -> _Entry:
+    from pincite.indexes import FileStamp, IndexedFile
+    from pincite.matching import prepare
+    from pincite.matching.index_terms import terms_of_source
+
+    if time.time_ns() - stamp.modified_ns < _SETTLED_NS:
+        # It can change again without showing it, so the next run reads it once more.
+        stamp = FileStamp(stamp.size, _UNSETTLED)
+    try:
+        document = read(file.shown)
+    except UnreadableError as error:
+        if file.is_asked_for:
+            raise
+        reason = str(error).removeprefix(f"{file.shown} ")
+        return IndexedFile(file.real, stamp, unreadable=reason), frozenset()
+    terms = frozenset[str]() if document.fault else terms_of_source(prepare(document))
+    return IndexedFile(file.real, stamp, unread=_unread(document)), terms
+
+
+def _unread(document: Document) -> str:
+    """Say what of a document nothing can be matched against."""
+    if document.fault:
+        return document.fault
+    parts = [f"{part.where} {part.why}" for part in document.unread[:3]]
+    more = len(document.unread) - len(parts)
+    return "; ".join([*parts, *([f"and {more} more like it"] if more > 0 else [])])

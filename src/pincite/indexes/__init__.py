@@ -1,0 +1,104 @@
+"""Full-text indexes: which files of a folder hold certain terms, kept from one run to the next.
+
+An index promises: what ``replace`` returned from is kept through a crash; a file is found by every
+term it was entered with; and an index that is damaged, or was made by another version of pincite,
+is begun anew rather than believed, since all that is in it can be read again from the files.
+
+A new engine is one module here with one constant ``INDEX``. Terms come from
+``matching/index_terms.py``; an index never sees text.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Protocol, Self
+
+from pincite.registry import members
+
+
+@dataclass(frozen=True, slots=True)
+class FileStamp:
+    """By what a change of a file is seen: its size in bytes and its time in nanoseconds."""
+
+    size: int
+    modified_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedFile:
+    """A file as it was when it was entered.
+
+    ``unreadable`` is the reason, in one line, why it could not be read at all; ``unread`` says what
+    of it could not be, or why nothing in it can be matched. Both are empty for most files.
+    """
+
+    path: str
+    stamp: FileStamp
+    unreadable: str = ""
+    unread: str = ""
+
+
+class Index(Protocol):
+    """An open index."""
+
+    def files(self) -> Mapping[str, IndexedFile]:
+        """Give every file that is entered, by its path, in the order of the paths."""
+        ...
+
+    def replace(self, entries: Sequence[tuple[IndexedFile, Collection[str]]]) -> None:
+        """Enter files with their terms, each in the place of what was entered for its path."""
+        ...
+
+    def remove(self, paths: Collection[str]) -> None:
+        """Take out files that are no more."""
+        ...
+
+    def holding(self, terms: Collection[str]) -> tuple[str, ...]:
+        """Give the paths of the files that have all terms, in order; all readable ones for none."""
+        ...
+
+    def nearest(self, terms: Collection[str], limit: int) -> tuple[str, ...]:
+        """Give the paths of the files with the rarest of the terms, best first, then by path."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the file."""
+        ...
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class IndexKind:
+    """One engine; ``open`` opens the index in a file, or begins it there."""
+
+    name: str
+    summary: str
+    open: Callable[[Path], Index]
+
+
+# Members import ``IndexKind`` from here, so they are found once it stands.
+INDEXES = {kind.name: kind for kind in members(sys.modules[__name__], "INDEX", IndexKind)}
+"""Every engine by its name."""
+
+DEFAULT = "fts5"
+
+
+def open_index(path: Path, kind: str = DEFAULT) -> Index:
+    """Open the index in a file, or begin it there.
+
+    Raises:
+        OSError: where the file cannot be made or written.
+    """
+    return INDEXES[kind].open(path)
