@@ -1,0 +1,90 @@
+"""The word classes of one language that bind numbers, read from its data file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pincite.claims.languages import words_about
+from pincite.model.quantity import Direction
+
+Words = frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """Word classes in lower case; ``verbs`` and ``movement_nouns`` lead from a form to its verb."""
+
+    language: str
+    openers: Words
+    prepositions: Words
+    conjunctions: Words
+    pronouns: Words
+    auxiliaries: Words
+    adverbs: Words
+    copulas: Words
+    counting_nouns: Words
+    compounds: Words
+    plurals: Words
+    singulars: Words
+    amounts: Words
+    verbs: Mapping[str, str]
+    movement_nouns: Mapping[str, str]
+    directions: Mapping[str, Direction]
+    beside: Mapping[str, Direction]
+    levels: Words
+    partitives: Words
+    passives: Words
+    stops: Words
+
+    def direction_of(self, verb: str) -> Direction:
+        """Give which way a verb, in its basic form, moves a number."""
+        return self.directions.get(verb, Direction.NONE)
+
+
+@cache
+def grammar_of(language: str) -> Grammar:
+    """Give the grammar of a language; all its classes are empty where there is no file."""
+    table = words_about(language, "binding")
+    rising, falling = table.get("rising", {}), table.get("falling", {})
+    rising_nouns, falling_nouns = table.get("rising_nouns", {}), table.get("falling_nouns", {})
+    up = dict.fromkeys((*rising, *rising_nouns), Direction.UP)
+    down = dict.fromkeys((*falling, *falling_nouns), Direction.DOWN)
+    beside = table.get("beside", {})
+    closed = ("openers", "prepositions", "conjunctions", "pronouns", "auxiliaries", "adverbs")
+    return Grammar(
+        language=language,
+        openers=_words(table, "openers"),
+        prepositions=_words(table, "prepositions"),
+        conjunctions=_words(table, "conjunctions"),
+        pronouns=_words(table, "pronouns"),
+        auxiliaries=_words(table, "auxiliaries"),
+        adverbs=_words(table, "adverbs"),
+        copulas=_words(table, "copulas"),
+        counting_nouns=_words(table, "counting_nouns"),
+        compounds=frozenset(table.get("compounds", ())),
+        plurals=_words(table, "plurals"),
+        singulars=_words(table, "singulars"),
+        amounts=_words(table.get("amounts", {}), "nouns"),
+        verbs=_forms(table.get("verbs", {})) | _forms(rising) | _forms(falling),
+        movement_nouns=_forms(rising_nouns, alone=False) | _forms(falling_nouns, alone=False),
+        directions=up | down,
+        beside=dict.fromkeys(beside.get("up", "").split(), Direction.UP)
+        | dict.fromkeys(beside.get("down", "").split(), Direction.DOWN),
+        levels=_words(table, "levels"),
+        partitives=_words(table, "partitives"),
+        passives=_words(table, "passives"),
+        stops=frozenset().union(*(_words(table, name) for name in closed)),
+    )
+
+
+def _words(table: Mapping[str, Any], name: str) -> Words:
+    return frozenset(table.get(name, "").split())
+
+
+def _forms(table: Mapping[str, str], *, alone: bool = True) -> dict[str, str]:
+    """Turn ``rise = "rises rose"`` round: each form leads to the word at the head of its line."""
+    forms = {form: word for word, line in table.items() for form in line.split()}
+    return forms | {word: word for word in table} if alone else forms
