@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from pincite.matching import prepare
+from pincite.model.fetch import FetchRecord, Hop, Outcome
 from pincite.model.ledger import (
     Evidence,
     Retrieval,
@@ -48,3 +49,19 @@ def evidence(
         snapshot=snapshot(text, origin),
     )
     return Evidence(quote, added, verification)
+
+
+def fetch(
+    text: str = PAGE, outcome: Outcome = Outcome.OK, retrieved: str = f"{DAY}T10:11:12Z"
+) -> FetchRecord:
+    return FetchRecord(
+        url="https://example.org/ice",
+        outcome=outcome,
+        retrieved=retrieved,
+        final_url="https://www.example.org/ice",
+        reason="" if outcome is Outcome.OK else f"it was a {outcome.value}",
+        status=200,
+        hops=(Hop("https://example.org/ice", 301),),
+        headers=(("etag", '"a\x00\ud800b"'), ("content-type", "text/plain")),
+        sha256=sha256(text.encode()).hexdigest() if text else "",
+    )

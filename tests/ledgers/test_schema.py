@@ -23,8 +23,8 @@ NEXT = '''
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 
 
 def upgrade():
@@ -43,10 +43,10 @@ def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]
     """Give a switch to a later version of the program, whose tables have one column more."""
     migrations = tmp_path / "migrations %"
     shutil.copytree(schema.MIGRATIONS, migrations)
-    (migrations / "versions" / "v0002_language.py").write_text(NEXT)
+    (migrations / "versions" / "v0003_language.py").write_text(NEXT)
 
     def switch() -> None:
-        monkeypatch.setattr(ledgers, "SCHEMA", "0002")
+        monkeypatch.setattr(ledgers, "SCHEMA", "0003")
         monkeypatch.setattr(schema, "MIGRATIONS", migrations)
 
     return switch
@@ -107,7 +107,7 @@ def test_a_ledger_of_a_newer_version_is_left_alone(
 ) -> None:
     newer()
     open_ledger(database, create=True).close()
-    monkeypatch.setattr(ledgers, "SCHEMA", "0001")
+    monkeypatch.setattr(ledgers, "SCHEMA", "0002")
     with pytest.raises(LedgerError, match=r"written by a newer pincite .* upgrade pincite"):
         open_ledger(database)
 
@@ -118,7 +118,7 @@ def test_a_migration_that_fails_leaves_the_old_tables(
     with open_ledger(database, create=True) as ledger:
         ledger.add(pages(3))
     newer()
-    broken = schema.MIGRATIONS / "versions" / "v0002_language.py"
+    broken = schema.MIGRATIONS / "versions" / "v0003_language.py"
     text = broken.read_text()
     broken.write_text(text + '    op.execute("SELECT * FROM nowhere")\n')
     with pytest.raises(LedgerError, match="nowhere"):

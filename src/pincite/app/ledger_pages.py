@@ -116,7 +116,7 @@ def kept_page(ledger: Ledger, source: Source, snapshot: Snapshot | None) -> Page
 def kept_pages(ledger: Ledger, sources: Sequence[Source]) -> Iterator[tuple[Source, Page]]:
     """Give every page that is kept and can be read, the last of each source first."""
     for source in sources:
-        for snapshot in reversed(source.snapshots):
+        for snapshot in source.last_first:
             try:
                 page = kept_page(ledger, source, snapshot)
             except UnreadableError:

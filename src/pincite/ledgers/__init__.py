@@ -19,17 +19,21 @@ from types import MappingProxyType, TracebackType
 from typing import Protocol, Self
 
 from pincite.model import LedgerError, SourceKind
+from pincite.model.fetch import FetchRecord
 from pincite.model.ledger import Evidence, Registration, Retrieval, Snapshot, Source
 from pincite.registry import members
 
-SCHEMA = "0001"
+SCHEMA = "0002"
 """The version of the tables that this program reads and writes."""
 
 _HEAD_BYTES = 64
 
 
 class SnapshotStore(Protocol):
-    """Keeps the bytes of pages under their SHA-256; what is in it never changes."""
+    """Keeps the bytes of pages under their SHA-256; what is in it never changes.
+
+    Several ledgers can share a store: a ledger and its dated copies do.
+    """
 
     def put(self, data: bytes) -> str:
         """Keep bytes and give their SHA-256; keeping them twice changes nothing."""
@@ -41,6 +45,22 @@ class SnapshotStore(Protocol):
         Raises:
             LedgerError: where what is kept is no longer what its name says.
         """
+        ...
+
+    def sizes(self) -> Mapping[str, int]:
+        """Give the size in bytes of all that is kept, by SHA-256."""
+        ...
+
+    def named(self) -> frozenset[str]:
+        """Give the SHA-256 of all that any ledger of this store speaks of.
+
+        Raises:
+            LedgerError: where one of them cannot be read, so that nobody can say.
+        """
+        ...
+
+    def remove(self, sha256s: Collection[str], older_than_s: float) -> Mapping[str, int]:
+        """Let go of pages that were last put in longer ago; give the size of each that is gone."""
         ...
 
 
@@ -71,6 +91,13 @@ class Ledger(Protocol):
 
     def record_snapshot(self, source_id: int, snapshot: Snapshot, source_kind: SourceKind) -> None:
         """Note what a source looked like and what kind of text it is; twice changes nothing."""
+        ...
+
+    def record_fetch(self, source_id: int, fetch: FetchRecord) -> None:
+        """Note what came of asking for a source's page.
+
+        Where it came out as the last time, the newer record takes the place of that one.
+        """
         ...
 
     def attach(self, source_id: int, evidence: Evidence) -> bool:

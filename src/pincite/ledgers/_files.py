@@ -46,10 +46,19 @@ def replace_file(path: Path, data: bytes, *, mark: str = "") -> None:
 
 
 def keep_file(path: Path, data: bytes) -> None:
-    """Write a file that never changes once it is there; see ``replace_file``."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.exists():
+    """Write a file that never changes once it is there; see ``replace_file``.
+
+    One that is there already is as new as if it was written now.
+    """
+    try:
+        os.utime(path)
+    except FileNotFoundError:
+        path.parent.mkdir(parents=True, exist_ok=True)
         replace_file(path, data)
+    except OSError:
+        if not path.is_file():
+            raise
+        # Somebody else's file, or a disk that takes no writing: it is there, and that counts.
 
 
 def put_in_place(part: Path, path: Path) -> None:

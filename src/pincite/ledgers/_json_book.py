@@ -22,8 +22,15 @@ from pincite.ledgers._json_reading import (
     source_shapes,
 )
 from pincite.ledgers._sameness import evidence_key, takes_the_place_of
-from pincite.ledgers._shapes import Shape, snapshot_to_shape, verification_to_shape
+from pincite.ledgers._shapes import (
+    Shape,
+    fetch_from_shape,
+    fetch_to_shape,
+    snapshot_to_shape,
+    verification_to_shape,
+)
 from pincite.model import SourceKind, page_identity
+from pincite.model.fetch import FetchRecord
 from pincite.model.ledger import CONTENT, Evidence, Registration, Retrieval, Snapshot, Source
 
 
@@ -129,6 +136,14 @@ class Book:
         self._rewrite(source_id)
         return True
 
+    def record_fetch(self, source_id: int, fetch: FetchRecord) -> None:
+        """Note a fetch; it takes the place of the last one where that came out the same."""
+        kept = self._own(source_id).setdefault("fetches", [])
+        if kept and fetch.is_like(fetch_from_shape(kept[-1])):
+            kept.pop()
+        kept.append(fetch_to_shape(fetch))
+        self._rewrite(source_id)
+
     def attach(self, source_id: int, evidence: Evidence) -> bool:
         """Keep evidence; tell whether that changed the book."""
         key = evidence_key(evidence.quote)
@@ -184,6 +199,10 @@ class Book:
         if not is_worse and not source.snapshots and "source_kind" not in self._own(source.id):
             self._own(source.id)["source_kind"] = kind.value
             self._rewrite(source.id)
+            changed = True
+        if source.fetches and not self._own(source.id).get("fetches"):
+            for fetch in source.fetches:
+                self.record_fetch(source.id, fetch)
             changed = True
         for evidence in source.evidence:
             changed |= self.attach(source.id, evidence)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import json
 
-from pincite.ledgers._shapes import Shape, snapshot_from_shape, verification_from_shape
+from pincite.ledgers._shapes import (
+    Shape,
+    fetch_from_shape,
+    snapshot_from_shape,
+    verification_from_shape,
+)
 from pincite.model import SourceKind, page_identity
 from pincite.model.ledger import Evidence, Registration, Snapshot, Source
 
@@ -102,6 +107,7 @@ def source_of(shape: Shape, identity: str) -> Source:
             source_kind=SourceKind(own.get("source_kind", "unknown")),
             snapshots=tuple(map(snapshot_from_shape, own.get("snapshots", []))),
             evidence=tuple(evidence_of(shape, quote) for quote in shape.get("quotes") or []),
+            fetches=tuple(map(fetch_from_shape, own.get("fetches", []))),
         )
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
         raise BookError(

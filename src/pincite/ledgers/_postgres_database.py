@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from hashlib import sha256 as hash_of
 from typing import TYPE_CHECKING
 
 from pincite.ledgers._postgres_faults import told_of
+from pincite.ledgers._postgres_pages import PagesTable
 from pincite.model import LedgerError
 
 if TYPE_CHECKING:
@@ -131,41 +131,6 @@ class PostgresDatabase:
             if not _schema_exists(connection, name):
                 return name
         raise LedgerError(f"{self.address} has too many copies of {stamp}: drop some of them")
-
-
-@dataclass(frozen=True, slots=True)
-class PagesTable:
-    """Keeps the bytes of pages in a table of the ledger."""
-
-    database: PostgresDatabase
-
-    def put(self, data: bytes) -> str:
-        """Keep bytes and give their SHA-256."""
-        from sqlalchemy.dialects.postgresql import insert
-
-        from pincite.ledgers._tables import PAGES
-
-        sha256 = hash_of(data).hexdigest()
-        statement = insert(PAGES).values(sha256=sha256, bytes=data).on_conflict_do_nothing()
-        with self.database.storing() as connection:
-            connection.execute(statement)
-        return sha256
-
-    def get(self, sha256: str) -> bytes | None:
-        """Give the bytes, or None where they are not kept."""
-        from sqlalchemy import select
-
-        from pincite.ledgers._tables import PAGES
-
-        statement = select(PAGES.c.bytes).where(PAGES.c.sha256 == sha256)
-        with self.database.reading() as connection:
-            data = connection.execute(statement).scalar()
-        if data is not None and hash_of(data).hexdigest() != sha256:
-            raise LedgerError(
-                f"{self.database.address} holds another page under {sha256}: it was changed; "
-                "remove that row and hand the page in again"
-            )
-        return None if data is None else bytes(data)
 
 
 def _parsed(address: str) -> tuple[URL, str]:

@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from pincite.model import Locator, Note, NoteKind, Span, Status
+from pincite.model.fetch import FetchRecord, Hop, Outcome
 from pincite.model.ledger import Snapshot, TextOrigin, Verification
 
 Shape = dict[str, Any]
@@ -38,6 +39,39 @@ def snapshot_from_shape(shape: Shape) -> Snapshot:
         text_origin=TextOrigin(shape["text_origin"]),
         retrieved=_text(shape["retrieved"]),
         name=_text(shape.get("name", "")),
+    )
+
+
+def fetch_to_shape(fetch: FetchRecord) -> Shape:
+    """Give a fetch as a JSON object."""
+    return {
+        "url": fetch.url,
+        "outcome": fetch.outcome.value,
+        "retrieved": fetch.retrieved,
+        "final_url": fetch.final_url,
+        "reason": fetch.reason,
+        "status": fetch.status,
+        "redirects": [{"url": hop.url, "status": hop.status} for hop in fetch.hops],
+        "headers": [list(pair) for pair in fetch.headers],
+        "sha256": fetch.sha256,
+        "archived_from": fetch.archived_from,
+    }
+
+
+def fetch_from_shape(shape: Shape) -> FetchRecord:
+    """Read a fetch; see ``snapshot_from_shape`` for what it raises."""
+    status = shape.get("status")
+    return FetchRecord(
+        url=_text(shape["url"]),
+        outcome=Outcome(shape["outcome"]),
+        retrieved=_text(shape["retrieved"]),
+        final_url=_text(shape.get("final_url", "")),
+        reason=_text(shape.get("reason", "")),
+        status=None if status is None else int(status),
+        hops=tuple(Hop(_text(x["url"]), int(x["status"])) for x in shape.get("redirects", [])),
+        headers=tuple((_text(name), _text(value)) for name, value in shape.get("headers", [])),
+        sha256=_text(shape.get("sha256", "")),
+        archived_from=_text(shape.get("archived_from", "")),
     )
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256 as hash_of
 from pathlib import Path
@@ -14,6 +17,8 @@ HOME = ".pincite"
 """The folder that holds a ledger and all that belongs to it."""
 
 _SHA256 = re.compile(r"[0-9a-f]{64}")
+_REST = re.compile(r"[0-9a-f]{62}")
+_ON_ITS_WAY_OUT = ".removing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +26,14 @@ class SnapshotFiles:
     """Keeps each page in ``ab/cdef…``, named by the SHA-256 of its bytes."""
 
     folder: Path
+    home: Path
 
     @classmethod
     def beside(cls, ledger: Path) -> SnapshotFiles:
         """Give the store of a ledger: next to it, so that its dated copies share it."""
         inside = ledger.parent.name == HOME
-        return cls(ledger.parent / ("snapshots" if inside else "pincite-snapshots"))
+        folder = ledger.parent / ("snapshots" if inside else "pincite-snapshots")
+        return cls(folder, ledger.parent)
 
     def put(self, data: bytes) -> str:
         """Keep bytes and give their SHA-256."""
@@ -55,6 +62,59 @@ class SnapshotFiles:
                 "put the right file back, or remove it and hand the page in again"
             )
         return data
+
+    def sizes(self) -> Mapping[str, int]:
+        """Give the size of all that is kept."""
+        return dict(sorted((sha256, size) for sha256, size, _ in self._kept()))
+
+    def named(self) -> frozenset[str]:
+        """Give the SHA-256 of all that the ledgers in this folder speak of."""
+        from pincite.ledgers._naming import named_beside
+
+        return named_beside(self.home)
+
+    def remove(self, sha256s: Collection[str], older_than_s: float) -> Mapping[str, int]:
+        """Let go of pages that were last put in longer ago.
+
+        Each is moved aside first and looked at again, so that a page which another process puts in
+        at this moment is never lost: it is written anew, or moved back.
+        """
+        before = time.time() - older_than_s
+        wanted = frozenset(sha256s)
+        try:
+            return {
+                sha256: size
+                for sha256, size, kept_at in self._kept()
+                if sha256 in wanted and kept_at <= before and self._remove(sha256, before)
+            }
+        except OSError as error:
+            raise LedgerError(
+                f"{self.folder} cannot be tidied up: {words_of(error)}; look at what is left there "
+                "with `pincite snapshot gc --dry-run`"
+            ) from None
+
+    def _remove(self, sha256: str, before: float) -> bool:
+        path = self._path(sha256)
+        aside = path.with_name(f".{path.name}{_ON_ITS_WAY_OUT}")
+        path.replace(aside)
+        if aside.stat().st_mtime > before:
+            aside.replace(path)
+            return False
+        aside.unlink()
+        with suppress(OSError):
+            path.parent.rmdir()  # goes only where nothing else is in it
+        return True
+
+    def _kept(self) -> Iterator[tuple[str, int, float]]:
+        """Give hash, size and time of each page; other files in the folder are somebody else's."""
+        if not self.folder.is_dir():
+            return
+        for part in sorted(self.folder.iterdir()):
+            for path in sorted(part.iterdir()) if part.is_dir() else ():
+                if len(part.name) == 2 and _REST.fullmatch(path.name):
+                    with suppress(FileNotFoundError):
+                        status = path.stat()
+                        yield part.name + path.name, status.st_size, status.st_mtime
 
     def _path(self, sha256: str) -> Path:
         if not _SHA256.fullmatch(sha256):

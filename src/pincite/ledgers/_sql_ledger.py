@@ -14,6 +14,7 @@ from pincite.ledgers._sql_reading import highest_id, registered, sources_in
 from pincite.ledgers._sql_writing import (
     add_to,
     attach,
+    record_fetch,
     row_of,
     row_of_source,
     set_values,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from pincite.ledgers import SnapshotStore
+    from pincite.model.fetch import FetchRecord
 
 
 class Database(Protocol):
@@ -113,6 +115,12 @@ class SqlLedger:
             self._check_known(connection, source_id)
             snapshot_number(connection, source_id, snapshot)
             set_values(connection, source_id, source_kind=source_kind.value)
+
+    def record_fetch(self, source_id: int, fetch: FetchRecord) -> None:
+        """Note what came of asking for a source's page."""
+        with self._database.writing() as connection:
+            self._check_known(connection, source_id)
+            record_fetch(connection, source_id, fetch)
 
     def attach(self, source_id: int, evidence: Evidence) -> bool:
         """Keep evidence with its snapshot."""

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import func, select
 
-from pincite.ledgers._shapes import verification_from_shape
-from pincite.ledgers._tables import EVIDENCE, SNAPSHOTS, SOURCES
+from pincite.ledgers._shapes import fetch_from_shape, verification_from_shape
+from pincite.ledgers._tables import EVIDENCE, FETCHES, SNAPSHOTS, SOURCES
 from pincite.model import LedgerError, SourceKind
+from pincite.model.fetch import FetchRecord
 from pincite.model.ledger import Evidence, Registration, Snapshot, Source, TextOrigin
 
 if TYPE_CHECKING:
@@ -45,12 +46,15 @@ def registered(connection: Connection, identities: Sequence[str]) -> dict[str, R
 
 
 def sources_in(connection: Connection, ids: Collection[int] | None) -> list[Source]:
-    """Give sources with their snapshots and evidence, in three statements."""
+    """Give sources with their snapshots, fetches and evidence, in four statements."""
     snapshots: dict[int, list[Snapshot]] = defaultdict(list)
+    fetches: dict[int, list[FetchRecord]] = defaultdict(list)
     evidence: dict[int, list[Evidence]] = defaultdict(list)
     with _told_of_changes():
         for row in _rows(connection, SNAPSHOTS, SNAPSHOTS.c.source_id, SNAPSHOTS.c.number, ids):
             snapshots[row.source_id].append(_snapshot(row))
+        for row in _rows(connection, FETCHES, FETCHES.c.source_id, FETCHES.c.number, ids):
+            fetches[row.source_id].append(fetch_of(row))
         for row in _rows(connection, EVIDENCE, EVIDENCE.c.source_id, EVIDENCE.c.number, ids):
             evidence[row.source_id].append(_evidence(row, snapshots[row.source_id]))
         return [
@@ -63,6 +67,7 @@ def sources_in(connection: Connection, ids: Collection[int] | None) -> list[Sour
                 _KINDS[kind],
                 tuple(snapshots.get(number, ())),
                 tuple(evidence.get(number, ())),
+                tuple(fetches.get(number, ())),
             )
             for number, url, identity, _, title, accessed, kind in _rows(
                 connection, SOURCES, SOURCES.c.id, SOURCES.c.id, ids
@@ -102,6 +107,11 @@ def _snapshot(row: Row[Any]) -> Snapshot:
         retrieved=row.retrieved,
         name=row.name,
     )
+
+
+def fetch_of(row: Row[Any]) -> FetchRecord:
+    """Read one fetch."""
+    return fetch_from_shape(json.loads(row.answer))
 
 
 def _evidence(row: Row[Any], snapshots: Sequence[Snapshot]) -> Evidence:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import func, insert, select, update
 
 from pincite.ledgers._sameness import evidence_key, takes_the_place_of
-from pincite.ledgers._shapes import verification_to_shape
-from pincite.ledgers._sql_reading import identity_key, kept_evidence
-from pincite.ledgers._tables import EVIDENCE, SNAPSHOTS, SOURCES
+from pincite.ledgers._shapes import fetch_to_shape, verification_to_shape
+from pincite.ledgers._sql_reading import fetch_of, identity_key, kept_evidence
+from pincite.ledgers._tables import EVIDENCE, FETCHES, SNAPSHOTS, SOURCES
 from pincite.model import SourceKind
+from pincite.model.fetch import FetchRecord
 from pincite.model.ledger import Evidence, Retrieval, Snapshot, Source
 
 if TYPE_CHECKING:
@@ -54,8 +55,29 @@ def add_to(connection: Connection, source: Source, present: Source | None) -> No
     kind = source.source_kind
     if kind is not SourceKind.UNKNOWN and (present is None or source.snapshots):
         set_values(connection, source.id, source_kind=kind.value)
+    for fetch in source.fetches if present is None or not present.fetches else ():
+        record_fetch(connection, source.id, fetch)
     for evidence in source.evidence:
         attach(connection, source.id, evidence)
+
+
+def record_fetch(connection: Connection, source_id: int, fetch: FetchRecord) -> None:
+    """Note a fetch; it takes the place of the last one where that came out the same."""
+    mine = FETCHES.c.source_id == source_id
+    statement = select(FETCHES).where(mine).order_by(FETCHES.c.number.desc()).limit(1)
+    last = connection.execute(statement).first()
+    values = {
+        "retrieved": fetch.retrieved,
+        "outcome": fetch.outcome.value,
+        "sha256": fetch.sha256,
+        "answer": json.dumps(fetch_to_shape(fetch)),
+    }
+    if last is not None and fetch.is_like(fetch_of(last)):
+        this = FETCHES.c.number == last.number
+        connection.execute(update(FETCHES).where(mine, this).values(**values))
+        return
+    own = {"source_id": source_id, "number": 1 + (last.number if last else 0)}
+    connection.execute(insert(FETCHES), [own | values])
 
 
 def snapshot_number(connection: Connection, source_id: int, snapshot: Snapshot) -> int:

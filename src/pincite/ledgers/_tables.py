@@ -6,6 +6,7 @@ The migrations make them; a test compares the two.
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Column,
     ForeignKey,
     ForeignKeyConstraint,
@@ -48,6 +49,19 @@ SNAPSHOTS = Table(
     UniqueConstraint("source_id", "sha256", "text_origin"),
 )
 
+FETCHES = Table(
+    "fetches",
+    METADATA,
+    Column("source_id", Integer, ForeignKey("sources.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("retrieved", String(20), nullable=False),
+    Column("outcome", String(24), nullable=False),
+    Column("sha256", String(64), nullable=False),
+    # JSON in ASCII, since a server can send what a database's text cannot hold: addresses,
+    # redirects, headers, and the reason in words.
+    Column("answer", Text, nullable=False),
+)
+
 EVIDENCE = Table(
     "evidence",
     METADATA,
@@ -68,5 +82,7 @@ PAGES = Table(
     METADATA,
     Column("sha256", String(64), primary_key=True),
     Column("bytes", LargeBinary, nullable=False),
+    # When it was last put in, in seconds since 1970: what is new is not yet spoken of.
+    Column("kept", BigInteger, nullable=False, server_default="0"),
 )
 """The bytes of snapshots, where the database keeps them itself (PostgreSQL)."""

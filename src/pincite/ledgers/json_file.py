@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pincite.ledgers._json_book import Book
     from pincite.ledgers._shapes import Shape
     from pincite.model import SourceKind
+    from pincite.model.fetch import FetchRecord
     from pincite.model.ledger import Evidence, Registration, Retrieval, Snapshot, Source
 
 T = TypeVar("T")
@@ -76,6 +77,15 @@ class JsonLedger:
                 book.record_snapshot(self._known(book, source_id), snapshot, source_kind),
             )
         )
+
+    def record_fetch(self, source_id: int, fetch: FetchRecord) -> None:
+        """Note what came of asking for a source's page."""
+
+        def record(book: Book) -> tuple[None, bool]:
+            book.record_fetch(self._known(book, source_id), fetch)
+            return None, True
+
+        self._change(record)
 
     def attach(self, source_id: int, evidence: Evidence) -> bool:
         """Keep evidence with its snapshot."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
+
+_TIME = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z", re.ASCII)
 
 
 class Outcome(StrEnum):
@@ -73,3 +76,60 @@ class Fetched:
     archived_from: str = ""
     not_modified: bool = False
     contacts: tuple[Contact, ...] = ()
+
+
+_SECRET_HEADERS = frozenset({"set-cookie", "set-cookie2", "www-authenticate", "authorization"})
+
+
+@dataclass(frozen=True, slots=True)
+class FetchRecord:
+    """One fetch as a ledger remembers it: all but the bytes, which are kept under ``sha256``.
+
+    The fields are those of ``Fetched``. ``sha256`` is empty where nothing came back.
+    """
+
+    url: str
+    outcome: Outcome
+    retrieved: str
+    final_url: str = ""
+    reason: str = ""
+    status: int | None = None
+    hops: tuple[Hop, ...] = ()
+    headers: tuple[tuple[str, str], ...] = ()
+    sha256: str = ""
+    archived_from: str = ""
+
+    def __post_init__(self) -> None:
+        if not _TIME.fullmatch(self.retrieved):
+            raise ValueError(f"not a time as YYYY-MM-DDTHH:MM:SSZ: {self.retrieved!r}")
+
+    @property
+    def day(self) -> str:
+        """The day of the fetch as ``YYYY-MM-DD``."""
+        return self.retrieved[: len("2026-12-01")]
+
+    def header(self, name: str) -> str:
+        """Give the value of a header, by its name in lower case, or nothing."""
+        return next((value for key, value in self.headers if key == name), "")
+
+    def is_like(self, other: FetchRecord) -> bool:
+        """Tell whether two fetches came out the same: from one place, with the same bytes."""
+        mine = self.url, self.outcome, self.status, self.final_url, self.sha256, self.archived_from
+        theirs = other.url, other.outcome, other.status, other.final_url, other.sha256
+        return mine == (*theirs, other.archived_from)
+
+
+def record_of(fetched: Fetched) -> FetchRecord:
+    """Give what a ledger remembers of a fetch; never what would let a reader of it log in."""
+    return FetchRecord(
+        url=fetched.url,
+        outcome=fetched.outcome,
+        retrieved=fetched.retrieved,
+        final_url=fetched.final_url,
+        reason=fetched.reason,
+        status=fetched.status,
+        hops=fetched.hops,
+        headers=tuple(pair for pair in fetched.headers if pair[0] not in _SECRET_HEADERS),
+        sha256=fetched.sha256 if fetched.data else "",
+        archived_from=fetched.archived_from,
+    )

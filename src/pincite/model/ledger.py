@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.model.address import page_identity
+from pincite.model.fetch import FetchRecord
 from pincite.model.locator import Locator
 from pincite.model.match import Note, Status
 from pincite.model.verdict import SourceKind
@@ -137,7 +138,7 @@ class Source:
 
     ``url`` is the address as first retrieved, ``identity`` what two addresses of it have in
     common, ``accessed`` the day of the first retrieval, ``snapshots`` the page as it was, oldest
-    first.
+    first, ``fetches`` what came of asking for it, oldest first.
     """
 
     id: int
@@ -148,6 +149,7 @@ class Source:
     source_kind: SourceKind = SourceKind.UNKNOWN
     snapshots: tuple[Snapshot, ...] = ()
     evidence: tuple[Evidence, ...] = ()
+    fetches: tuple[FetchRecord, ...] = ()
 
     def __post_init__(self) -> None:
         if self.id < 1:
@@ -155,8 +157,29 @@ class Source:
 
     @property
     def snapshot(self) -> Snapshot | None:
-        """The page as it was last."""
-        return self.snapshots[-1] if self.snapshots else None
+        """The page as it was last.
+
+        A page can change and change back, and each look of it is noted once: so what the last
+        fetch brought is the last one, unless another was handed in since.
+        """
+        if not self.snapshots:
+            return None
+        newest = self.snapshots[-1]
+        page = next((x for x in reversed(self.fetches) if x.outcome.has_page), None)
+        if page is None:
+            return newest
+        is_handed_in = newest.text_origin is TextOrigin.HANDED_IN
+        if is_handed_in and newest.retrieved >= page.day:
+            return newest
+        fetched = (x for x in self.snapshots if x.sha256 == page.sha256)
+        return next((x for x in fetched if x.text_origin is TextOrigin.FETCHED), newest)
+
+    @property
+    def last_first(self) -> tuple[Snapshot, ...]:
+        """The snapshots, beginning with the page as it was last."""
+        newest = self.snapshot
+        others = (x for x in reversed(self.snapshots) if x != newest)
+        return tuple(others) if newest is None else (newest, *others)
 
 
 def _check_day(day: str) -> None:
