@@ -19,6 +19,9 @@ _PRINTED_BY = {
     "match": "`pincite match` with one source",
     "search": "`pincite find`, and `pincite match` with several sources",
     "report": "`pincite check`",
+    "facts": "`pincite factcheck`",
+    "worklist": "`pincite factcheck --worklist FILE` (written to the file)",
+    "decisions": "`pincite decide` (kept in its file)",
 }
 
 

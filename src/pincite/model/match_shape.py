@@ -67,7 +67,7 @@ def answer_shape(match: Match, source: SourceUsed | None) -> Shape:
         "reason": match.reason,
         "quote": match.quote,
         "source": source_shape(source) if source else None,
-        "occurrences": [_locator(place) for place in match.occurrences],
+        "occurrences": [locator_shape(place) for place in match.occurrences],
         "steps": list(match.steps),
         "near_miss": _near_miss(match.near_miss) if match.near_miss else None,
         "segments": [_segment(segment, source) for segment in match.segments],
@@ -82,7 +82,8 @@ def answer_shape(match: Match, source: SourceUsed | None) -> Shape:
     }
 
 
-def _locator(place: Locator) -> Shape:
+def locator_shape(place: Locator) -> Shape:
+    """Give a place in a source with all its names and selectors."""
     return {
         "start": place.span.start,
         "end": place.span.end,
@@ -120,7 +121,7 @@ def _selectors(place: Locator) -> list[Shape]:
 
 
 def _near_miss(near: NearMiss) -> Shape:
-    place = _locator(near.locator)
+    place = locator_shape(near.locator)
     return {
         "start": place.pop("start"),
         "end": place.pop("end"),

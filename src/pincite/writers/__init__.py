@@ -17,11 +17,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pincite.registry import MembersByName
-from pincite.writers._options import TerminalOptions
+from pincite.writers._options import Detail, TerminalOptions
 
 if TYPE_CHECKING:
     from pincite.model import Report, Search, SourceMatch
+    from pincite.model.facts import FactReport
     from pincite.model.match_shape import match_to_dict, search_to_dict
+    from pincite.writers._catalogues import catalogue_languages
+    from pincite.writers._facts.shape import facts_to_dict, reading_shape
+    from pincite.writers._facts.worklist import worklist_to_dict
     from pincite.writers._report_shape import report_to_dict
     from pincite.writers._schema import schema, schema_names
     from pincite.writers._standing import verdict_in_words
@@ -33,7 +37,7 @@ class Writer:
 
     ``write_match`` gives one quote in one source, ``write_search`` one quote in several sources
     (``find``, and ``match`` with more than one source), ``write_report`` what a run of ``check``
-    says.
+    says, ``write_facts`` what a run of ``factcheck`` says; a format need not have the last.
     """
 
     name: str
@@ -41,6 +45,7 @@ class Writer:
     write_match: Callable[[SourceMatch, TerminalOptions], str]
     write_search: Callable[[Search, TerminalOptions], str]
     write_report: Callable[[Report, TerminalOptions], str]
+    write_facts: Callable[[FactReport, TerminalOptions], str] | None = None
 
 
 WRITERS: Mapping[str, Writer] = MembersByName(sys.modules[__name__], "WRITER", Writer)
@@ -48,17 +53,26 @@ WRITERS: Mapping[str, Writer] = MembersByName(sys.modules[__name__], "WRITER", W
 
 __all__ = [
     "WRITERS",
+    "Detail",
     "TerminalOptions",
     "Writer",
+    "catalogue_languages",
+    "facts_to_dict",
     "match_to_dict",
+    "reading_shape",
     "report_to_dict",
     "schema",
     "schema_names",
     "search_to_dict",
     "verdict_in_words",
+    "worklist_to_dict",
 ]
 
 _HOMES = {
+    "catalogue_languages": "pincite.writers._catalogues",
+    "facts_to_dict": "pincite.writers._facts.shape",
+    "reading_shape": "pincite.writers._facts.shape",
+    "worklist_to_dict": "pincite.writers._facts.worklist",
     "match_to_dict": "pincite.model.match_shape",
     "report_to_dict": "pincite.writers._report_shape",
     "schema": "pincite.writers._schema",

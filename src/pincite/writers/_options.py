@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Detail(StrEnum):
+    """How much a fact-check tells: what a person acts on, or everything that was compared."""
+
+    QUICK = "quick"
+    FULL = "full"
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +21,8 @@ class TerminalOptions:
     it; where it is given, codes become OSC 8 hyperlinks. ``plain`` asks for a narration without
     drawings, for screen readers. The first ``full_findings`` are shown with excerpts, those up to
     ``max_findings`` with a line each, and the rest are counted; 0 means no limit. ``show_verified``
-    lists what is fine instead of counting it.
+    lists what is fine instead of counting it. ``detail`` and ``language`` are of a fact-check: how
+    much of it is told, and in which language its own words are.
     """
 
     width: int = 100
@@ -23,3 +32,5 @@ class TerminalOptions:
     full_findings: int = 20
     max_findings: int = 100
     show_verified: bool = False
+    detail: Detail = Detail.QUICK
+    language: str = "en"

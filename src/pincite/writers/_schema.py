@@ -9,7 +9,7 @@ from pincite.model import UsageError
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-_NAMES = ("match", "search", "report")
+_NAMES = ("match", "search", "report", "facts", "worklist", "decisions")
 
 
 def schema_names() -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def schema_names() -> tuple[str, ...]:
 
 
 def schema(name: str) -> dict[str, Any]:
-    """Give the JSON Schema (draft 2020-12) of what ``--format json`` prints.
+    """Give the JSON Schema (draft 2020-12) of what ``--format json`` prints or a file holds.
 
     Raises:
         UsageError: if there is no schema of that name.
@@ -26,6 +26,7 @@ def schema(name: str) -> dict[str, Any]:
     if name not in _NAMES:
         raise UsageError(f"no schema is called {name!r}; there are {', '.join(_NAMES)}")
     # pydantic takes longer to import than everything else together.
+    from pincite.writers._facts.published import DecisionsAnswer, FactAnswer, WorklistAnswer
     from pincite.writers._published_match import MatchAnswer, SearchAnswer
     from pincite.writers._published_report import ReportAnswer
 
@@ -33,6 +34,9 @@ def schema(name: str) -> dict[str, Any]:
         "match": MatchAnswer,
         "search": SearchAnswer,
         "report": ReportAnswer,
+        "facts": FactAnswer,
+        "worklist": WorklistAnswer,
+        "decisions": DecisionsAnswer,
     }
     found = models[name].model_json_schema(mode="serialization")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from pincite.model import Match, Report, Search, SourceMatch, SourceUsed
 from pincite.text.visible import visible
@@ -24,6 +25,9 @@ from pincite.writers._words import (
     status_in_words,
     steps_in_words,
 )
+
+if TYPE_CHECKING:
+    from pincite.model.facts import FactReport
 
 _OPEN = "not-checked"
 
@@ -57,6 +61,24 @@ def write_report(report: Report, options: TerminalOptions) -> str:
     return "".join(f"{line}\n" for line in [*lines, verdict_in_words(report)])
 
 
+def write_facts(report: FactReport, options: TerminalOptions) -> str:
+    """Give one line a claim that is not verified, the worst first, and the result at the end."""
+    from pincite.writers._catalogues import catalogue
+    from pincite.writers._facts.ordering import worst_first
+    from pincite.writers._facts.words import fallen_items, item_words, result_words, sentence
+
+    say = catalogue(options.language)
+    lines = [
+        f"{visible(str(one.claim.place))}: {say('mark', one.verdict)} {one.claim.id} "
+        f"{say('status', one.status)}: {visible(sentence(one, say))}"
+        for one in worst_first(report)
+    ]
+    lines += [
+        f"{_OPEN} {visible(item_words(x))}" for x in (*fallen_items(report), *report.not_checked)
+    ]
+    return "".join(f"{line}\n" for line in [*lines, result_words(report, say)])
+
+
 def _entry_lines(entry: Entry) -> Iterator[str]:
     for finding in entry.findings:
         place = finding.place
@@ -84,6 +106,7 @@ WRITER = Writer(
     write_match=write_match,
     write_search=write_search,
     write_report=write_report,
+    write_facts=write_facts,
 )
 """What: ``path:line:col: severity CODE message``, one finding a line.
 

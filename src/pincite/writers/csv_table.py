@@ -5,13 +5,17 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from pincite.model import Locator, Match, NotChecked, Report, Search, SourceMatch, SourceUsed
 from pincite.text.visible import visible
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._standing import Entry, entries, not_checked_beside
 from pincite.writers._words import not_checked_words, status_in_words
+
+if TYPE_CHECKING:
+    from pincite.model.facts import FactReport
 
 Row = dict[str, str | int | float]
 
@@ -67,6 +71,14 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     found.sort(key=lambda entry: (order[id(entry.draft)], entry.place.span))
     rows = [_quotation(entry) if entry.check else _remark(entry) for entry in found]
     return _table([*rows, *map(_not_checked, not_checked_beside(report))])
+
+
+def write_facts(report: FactReport, _options: TerminalOptions) -> str:
+    """Give one row a claim in the order of the draft, then what was not checked."""
+    from pincite.writers._facts.table import COLUMNS as FACT_COLUMNS
+    from pincite.writers._facts.table import fact_rows
+
+    return _table(fact_rows(report), FACT_COLUMNS)
 
 
 def _quotation(entry: Entry) -> Row:
@@ -148,10 +160,10 @@ def _not_checked(item: NotChecked) -> Row:
     return {"draft": item.where, "verdict": "not checked", "reason": not_checked_words(item)}
 
 
-def _table(rows: Iterable[Row]) -> str:
+def _table(rows: Iterable[Row], columns: Sequence[str] = COLUMNS) -> str:
     written = io.StringIO()
     writer = csv.DictWriter(
-        written, COLUMNS, restval="", lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC
+        written, columns, restval="", lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC
     )
     writer.writeheader()
     writer.writerows({key: _safe(value) for key, value in row.items()} for row in rows)
@@ -173,6 +185,7 @@ WRITER = Writer(
     write_match=write_match,
     write_search=write_search,
     write_report=write_report,
+    write_facts=write_facts,
 )
 """What: one row for each quotation with its verdict, source, passage and place.
 

@@ -10,6 +10,7 @@ from pincite.writers._terminal.runs import paint
 
 if TYPE_CHECKING:
     from pincite.model import Report, Search, SourceMatch
+    from pincite.model.facts import FactReport
 
 
 def write_match(found: SourceMatch, options: TerminalOptions) -> str:
@@ -33,6 +34,14 @@ def write_report(report: Report, options: TerminalOptions) -> str:
     return paint(_layout(report_layout, options).report_lines(report, options), options)
 
 
+def write_facts(report: FactReport, options: TerminalOptions) -> str:
+    """Give the result, every claim with its evidence, the sources, and what was not checked."""
+    from pincite.writers._facts import narration, terminal
+
+    layout = narration if options.plain else terminal
+    return paint(layout.facts_lines(report, options), options)
+
+
 def _layout(pictured: ModuleType, options: TerminalOptions) -> ModuleType:
     """Give the lay-out with excerpts, or the one in sentences for a screen reader."""
     if not options.plain:
@@ -48,6 +57,7 @@ WRITER = Writer(
     write_match=write_match,
     write_search=write_search,
     write_report=write_report,
+    write_facts=write_facts,
 )
 """What: findings, worst first, each with excerpt, evidence and next step.
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pincite.model import Report, Search, SourceMatch
 from pincite.model.match_shape import match_to_dict, search_to_dict
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._json_text import json_text
 from pincite.writers._report_shape import report_to_dict
+
+if TYPE_CHECKING:
+    from pincite.model.facts import FactReport
 
 
 def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
@@ -24,12 +29,20 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     return json_text(report_to_dict(report), indent=2) + "\n"
 
 
+def write_facts(report: FactReport, _options: TerminalOptions) -> str:
+    """Give a fact-check as ``pincite.facts/1``."""
+    from pincite.writers._facts.shape import facts_to_dict
+
+    return json_text(facts_to_dict(report), indent=2) + "\n"
+
+
 WRITER = Writer(
     name="json",
     summary="one JSON object by the published schema (pincite schema)",
     write_match=write_match,
     write_search=write_search,
     write_report=write_report,
+    write_facts=write_facts,
 )
 """What: one object, its keys in the documented order.
 

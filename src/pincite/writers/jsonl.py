@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from pincite.model import Report, Search, SourceMatch
 from pincite.model.match_shape import SEARCH_SCHEMA, match_to_dict, search_to_dict
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._json_text import json_text
 from pincite.writers._report_shape import REPORT_SCHEMA, report_to_dict
+
+if TYPE_CHECKING:
+    from pincite.model.facts import FactReport
 
 _LISTS = {
     "findings": "finding",
@@ -19,6 +22,13 @@ _LISTS = {
     "references": "reference",
     "sources": "source",
     "not_checked": "not_checked",
+}
+_FACT_LISTS = {
+    "claims": "claim",
+    "sources": "source",
+    "queries": "query",
+    "not_checked": "not_checked",
+    "fallen": "fallen",
 }
 
 
@@ -41,12 +51,23 @@ def write_search(search: Search, _options: TerminalOptions) -> str:
 
 def write_report(report: Report, _options: TerminalOptions) -> str:
     """Give the summary on the first line, then one line for each thing that the report holds."""
-    return "".join(json_text(record) + "\n" for record in _records(report_to_dict(report)))
+    shape = report_to_dict(report)
+    first = {"schema": REPORT_SCHEMA, "type": "summary", **shape["summary"]}
+    return "".join(json_text(record) + "\n" for record in (first, *_records(shape, _LISTS)))
 
 
-def _records(shape: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    yield {"schema": REPORT_SCHEMA, "type": "summary", **shape["summary"]}
-    for key, kind in _LISTS.items():
+def write_facts(report: FactReport, _options: TerminalOptions) -> str:
+    """Give the summary of a fact-check on the first line, then one line for each thing in it."""
+    from pincite.writers._facts.shape import facts_to_dict
+
+    shape = facts_to_dict(report)
+    head = {key: shape[key] for key in ("generated", "sha256")}
+    first = {"schema": shape["schema"], "type": "summary", **head, **shape["summary"]}
+    return "".join(json_text(record) + "\n" for record in (first, *_records(shape, _FACT_LISTS)))
+
+
+def _records(shape: dict[str, Any], lists: Mapping[str, str]) -> Iterator[dict[str, Any]]:
+    for key, kind in lists.items():
         for item in shape[key]:
             yield {"type": kind, **item}
 
@@ -57,6 +78,7 @@ WRITER = Writer(
     write_match=write_match,
     write_search=write_search,
     write_report=write_report,
+    write_facts=write_facts,
 )
 """What: the parts of the JSON object, a line each, told apart by ``type``.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from pincite.model import (
     DiffKind,
@@ -43,6 +44,9 @@ from pincite.writers._words import (
     surroundings,
 )
 
+if TYPE_CHECKING:
+    from pincite.model.facts import FactReport
+
 _BACKTICKS = re.compile(r"`+")
 
 
@@ -70,6 +74,13 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     lines += _fine([entry for entry in fine if entry.check is not None])
     lines += _figures(report, sum(entry.citation is not None for entry in fine))
     return _text(lines)
+
+
+def write_facts(report: FactReport, options: TerminalOptions) -> str:
+    """Give the result as heading, a section for each claim that is not verified, and tables."""
+    from pincite.writers._facts.markdown import facts_markdown
+
+    return facts_markdown(report, options)
 
 
 def escaped(text: str) -> str:
@@ -221,6 +232,7 @@ WRITER = Writer(
     write_match=write_match,
     write_search=write_search,
     write_report=write_report,
+    write_facts=write_facts,
 )
 """What: the verdict as heading, a section a finding with both passages, then tables.
 

@@ -1,0 +1,207 @@
+"""The published JSON of a fact-check: values to dictionaries, keys in the documented order."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+from pincite.model import Locator, Place, SourceUsed, Span, Verdict
+from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Passage
+from pincite.model.facts import Consulted, FactReport, Reading, claim_hash
+from pincite.model.match_shape import Shape, locator_shape, not_checked_shape, source_shape
+from pincite.model.quantity import Comparison, Quantity
+from pincite.writers._facts.ordering import counts_by_status, verified, worst_first
+
+FACTS_SCHEMA = "pincite.facts/1"
+
+
+def facts_to_dict(report: FactReport) -> Shape:
+    """Give a fact-check as ``pincite.facts/1``.
+
+    ``sha256`` is the hash of all but itself and ``generated``: the same draft, sources and options
+    give the same one.
+    """
+    body = _body(report)
+    text = json.dumps(body, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return {
+        "schema": FACTS_SCHEMA,
+        "generated": report.generated or None,
+        "sha256": sha256(text.encode("ascii")).hexdigest(),
+        **body,
+    }
+
+
+def _body(report: FactReport) -> Shape:
+    return {
+        "summary": _summary(report),
+        "claims": [_decision(one) for one in (*worst_first(report), *verified(report))],
+        "sources": [_consulted(one) for one in report.sources],
+        "queries": [
+            {
+                "claim": query.claim_id,
+                "category": query.category,
+                "query": query.query,
+                "hits": query.hits,
+            }
+            for query in report.queries
+        ],
+        "not_checked": [not_checked_shape(item) for item in report.not_checked],
+        "fallen": [{**reading_shape(one.reading), "why": one.why} for one in report.fallen],
+    }
+
+
+def _summary(report: FactReport) -> Shape:
+    claims = report.claims
+    verdicts = [decision.verdict for decision in report.decisions]
+    return {
+        "result": report.result.value,
+        "mode": report.mode.value,
+        "precision": report.precision.value,
+        "document": claims.document,
+        "document_sha256": claims.document_sha256 or None,
+        "language": claims.language or None,
+        "claims": len(claims.claims),
+        "claims_sha256": claims.sha256,
+        "claims_edited": claims.edited,
+        "checked": len(report.decisions),
+        "open": sum(decision.is_open for decision in report.decisions),
+        "by_verdict": {verdict.value: verdicts.count(verdict) for verdict in Verdict},
+        "by_status": {
+            status.value: counts_by_status(report).get(status, 0) for status in ClaimStatus
+        },
+        "not_checked": len(report.not_checked),
+    }
+
+
+def _decision(decision: ClaimDecision) -> Shape:
+    return {
+        **claim_shape(decision.claim),
+        "status": decision.status.value,
+        "verdict": decision.verdict.value,
+        "issue": decision.issue,
+        "confidence": decision.confidence.value if decision.confidence else None,
+        "decided_by": _decided_by(decision),
+        "rule": decision.rule or None,
+        "reader": decision.reader or None,
+        "claim_span": _span(decision.claim_span),
+        "passage": passage_shape(decision.passage) if decision.passage else None,
+        "others": [passage_shape(one) for one in decision.others],
+        "comparisons": [_comparison(one) for one in decision.comparisons],
+        "fix": decision.fix or None,
+        "flags": [flag.value for flag in decision.flags],
+        "supported_by": [source.number for source in decision.supported_by],
+        "open": decision.is_open,
+    }
+
+
+def _decided_by(decision: ClaimDecision) -> str | None:
+    if decision.reader:
+        return "reader"
+    return "rule" if decision.rule else None
+
+
+def claim_shape(claim: Claim) -> Shape:
+    """Give a claim with its place in the draft and the hash that readings are bound to."""
+    return {
+        "id": claim.id,
+        "sha256": claim_hash(claim),
+        "text": claim.text,
+        "types": [kind.value for kind in claim.types],
+        "location": claim.location,
+        "place": _place(claim.place),
+        "cited": {
+            "ids": list(claim.cited.ids),
+            "urls": list(claim.cited.urls),
+            "names": list(claim.cited.names),
+        },
+    }
+
+
+def passage_shape(passage: Passage) -> Shape:
+    """Give a passage with its source and place, and how the claim's slots stand to it."""
+    return {
+        "source": passage.source.number,
+        "text": passage.text,
+        "locator": _locator(passage.locator),
+        "agrees": list(passage.agrees),
+        "differs": list(passage.differs),
+        "lacks": list(passage.lacks),
+    }
+
+
+def reading_shape(reading: Reading) -> Shape:
+    """Give a reader's decision as it is kept."""
+    return {
+        "document": reading.document,
+        "claim": reading.claim_id,
+        "claim_sha256": reading.claim_sha256,
+        "verdict": reading.verdict.value,
+        "source": reading.source or None,
+        "source_sha256": reading.source_sha256 or None,
+        "quote": reading.quote or None,
+        "by": reading.by,
+        "on": reading.on or None,
+    }
+
+
+def named_source(source: SourceUsed) -> Shape:
+    """Give a source as it is named beside its passages."""
+    shape = source_shape(source)
+    return {key: shape[key] for key in ("id", "path", "url", "title", "sha256")}
+
+
+def _locator(place: Locator) -> Shape:
+    shape = locator_shape(place)
+    del shape["text"]  # it is the passage's
+    return shape
+
+
+def _place(place: Place) -> Shape:
+    return {
+        "path": place.path,
+        "line": place.line,
+        "column": place.column,
+        "end_line": place.end_line,
+        "end_column": place.end_column,
+        "where": place.where or None,
+        "start": place.span.start,
+        "end": place.span.end,
+    }
+
+
+def _span(span: Span | None) -> Shape | None:
+    return None if span is None else {"start": span.start, "end": span.end}
+
+
+def _comparison(one: Comparison) -> Shape:
+    return {
+        "claimed": _quantity(one.claimed),
+        "stated": _quantity(one.stated),
+        "agreement": one.agreement.value,
+        "error": one.error.value if one.error else None,
+        "deviation": one.deviation or None,
+        "fix": one.fix or None,
+        "arithmetic": one.arithmetic or None,
+    }
+
+
+def _quantity(one: Quantity) -> Shape:
+    return {
+        "text": one.text,
+        "low": str(one.low),
+        "high": str(one.high),
+        "dimension": one.dimension.value,
+        "unit": one.unit or None,
+        "noun": one.noun or None,
+        "entity": one.entity or None,
+        "time": one.time or None,
+    }
+
+
+def _consulted(one: Consulted) -> Shape:
+    return {
+        "label": one.label,
+        **source_shape(one.source),
+        "rank": one.rank,
+        "used_for": list(one.used_for),
+    }
