@@ -12,6 +12,7 @@ from pincite.drafts.markers import Markers
 from pincite.drafts.quoted_lines import mark_quoted_lines
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import find_sources_block
+from pincite.drafts.statements import StatementReader, Statements
 from pincite.drafts.suppressions import find_suppressions
 from pincite.drafts.surroundings import Surroundings
 from pincite.model import Document, Draft
@@ -33,14 +34,25 @@ def parse_draft(document: Document) -> Draft:
     inline = find_inline(seen, blocks, markers, listed, surroundings)
     block_quotes = find_block_quotes(seen, blocks, markers, listed, surroundings)
     quotations = sorted((*inline.quotations, *block_quotes), key=lambda one: one.outer)
+    citations = find_citations(seen, blocks, markers, listed)
+    statements = StatementReader(
+        seen,
+        blocks,
+        markers,
+        listed,
+        surroundings,
+        citations=citations,
+        quotations=inline.quotations,
+    )
     return Draft(
         document,
         tuple(quotations),
         listed.entries,
         find_suppressions(seen),
-        find_citations(seen, blocks, markers, listed),
+        citations,
         inline.set_aside,
         inline.unclosed,
+        Statements(statements),
     )
 
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
         ProvenanceWord,
         Quotation,
         QuotationKind,
+        Statement,
         Suppression,
     )
     from pincite.model.faults import LedgerError, PinciteError, UnreadableError, UsageError
@@ -75,7 +76,7 @@ if TYPE_CHECKING:
 _NAMES = {
     "address": "address_fault bare_address is_web_address page_identity",
     "document": "FURNITURE Document HiddenText Landmark LandmarkKind Link Mark MarkKind MediaType Unread",
-    "draft": "Ascription BlockEntry CitationMarker Citations Cited Draft EntryKind ForeignMarker MarkerForm Pinpoint ProseSentence ProvenanceKind ProvenanceWord Quotation QuotationKind Suppression",
+    "draft": "Ascription BlockEntry CitationMarker Citations Cited Draft EntryKind ForeignMarker MarkerForm Pinpoint ProseSentence ProvenanceKind ProvenanceWord Quotation QuotationKind Statement Suppression",
     "faults": "LedgerError PinciteError UnreadableError UsageError",
     "finding": "CitationCheck Coverage DraftReport Edit Finding QuotationCheck Report",
     "place": "Place",
@@ -140,6 +141,7 @@ __all__ = [
     "SourceMatch",
     "SourceUsed",
     "Span",
+    "Statement",
     "Status",
     "Suppression",
     "TextQuoteSelector",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pincite.model.document import Document
+from pincite.model.document import Document, LandmarkKind
 from pincite.model.span import Span
 
 
@@ -180,6 +181,30 @@ class ProseSentence:
 
 
 @dataclass(frozen=True, slots=True)
+class Statement:
+    """A sentence of any length, or the words of a table's cell, without headings, code and sources.
+
+    ``text`` is what a reader sees of it on one line, without citation markers and words of
+    provenance; ``scan`` has the same length, with code and addresses blotted out and raised digits
+    as such. ``offsets`` say where in the draft's text each character stands, and where the last
+    ends. ``kind`` is that of the block it stands in.
+    """
+
+    span: Span
+    text: str
+    scan: str
+    offsets: tuple[int, ...]
+    kind: LandmarkKind
+    cited: Cited = Cited()
+    declared: frozenset[ProvenanceKind] = frozenset()
+
+    def span_of(self, start: int, end: int) -> Span:
+        """Give where in the draft's text a stretch of ``text`` stands."""
+        last = self.offsets[end - 1] + 1 if end > start else self.offsets[start]
+        return Span(self.offsets[start], max(self.offsets[start], last))
+
+
+@dataclass(frozen=True, slots=True)
 class Citations:
     """What a draft says about where it is from, each in the order of the text.
 
@@ -213,7 +238,8 @@ class Draft:
 
     ``set_aside`` are words in quotation marks that were taken for a title or for words spoken of,
     in three words or more; they are no quotations, and are counted so that nobody is misled.
-    ``unclosed`` are opening marks that nothing closes.
+    ``unclosed`` are opening marks that nothing closes. ``statements`` are its sentences, read when
+    they are looked at.
     """
 
     document: Document
@@ -223,3 +249,4 @@ class Draft:
     citations: Citations = Citations()
     set_aside: tuple[Span, ...] = ()
     unclosed: tuple[Span, ...] = ()
+    statements: Sequence[Statement] = ()
