@@ -1,0 +1,84 @@
+"""The words by which a wall in place of a page gives itself away, and how few others it has.
+
+A real page speaks of subscriptions, robots and JavaScript, too: the words alone say nothing, so
+each list stands with the most words that the rest of such a page has.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+# Words without spaces between them are counted by twos.
+_WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]{1,2}|[^\W_]+")
+
+
+def count_words(text: str) -> int:
+    """Count the words of a text as walls are measured."""
+    return len(_WORD.findall(text))
+
+
+@dataclass(frozen=True, slots=True)
+class WallWords:
+    """What a wall is called, its words, and the most words that it has in all."""
+
+    what: str
+    phrases: re.Pattern[str]
+    most_words: int
+
+
+def _wall(what: str, most_words: int, *phrases: str) -> WallWords:
+    return WallWords(what, re.compile("|".join(phrases), re.IGNORECASE), most_words)
+
+
+NEEDS_SCRIPT = _wall(
+    "a notice that it needs JavaScript",
+    60,
+    r"(?:enable|turn on|activate|allow)\s+java\s?script",
+    r"java\s?script\s+(?:is|must be|has been|needs to be)\s+(?:\w+\s)?(?:disabled|required|enabled|off)",
+    r"requires?\s+java\s?script",
+    r"(?:work|run)\w*\s+(?:properly\s+)?without\s+java\s?script",
+    r"activ(?:er|ez|e)\s+java\s?script",
+    r"java\s?script\s+(?:aktivieren|einschalten|activado|activé|attivato)",
+    r"habilit\w+\s+(?:o\s+|el\s+)?java\s?script",
+    r"включите\s+java\s?script",
+    r"启用\s?java\s?script|java\s?script\s?を有効",
+)
+ROBOT_CHECK = _wall(
+    "a check that the reader is no robot",
+    60,
+    r"checking (?:if the site connection is secure|your browser)",
+    r"verify(?:ing)? (?:that )?you(?:'|’| a)re (?:a |not a )?(?:human|robot)",
+    r"are you (?:a )?(?:human|robot)\b",
+    r"just a moment\.\.\.",
+    r"unusual traffic from your",
+    r"attention required! \| cloudflare",
+    r"pardon our interruption",
+    r"complete the (?:captcha|security check)",
+)
+ACCESS_DENIED = _wall(
+    "an error message (access denied)", 60, r"access (?:to this page has been )?denied"
+)
+PAYWALL = _wall(
+    "a paywall",
+    100,
+    r"subscribe (?:now )?to (?:continue|keep|read)",
+    r"to (?:continue|keep) reading",
+    r"(?:for|to) (?:our )?subscribers(?: only)?\b",
+    r"subscriber[- ]only|already a subscriber|become a subscriber",
+    r"réservé (?:à nos|aux) abonnés|déjà abonné",
+    r"(?:nur )?für abonnent|weiterlesen mit",
+    r"(?:solo|exclusivo) para suscriptores|riservato agli abbonati",
+    r"(?:この記事は)?有料会員限定|订阅后继续阅读",
+)
+LOGIN_WALL = _wall(
+    "a login wall",
+    60,
+    r"(?:log|sign) ?in (?:or \w+(?: \w+)? )?to (?:continue|view|read|see|access)",
+    r"you (?:must|need to) (?:be )?(?:log|sign)(?:ged|ed)? ?in",
+    r"please (?:log|sign) ?in\b",
+    r"create (?:a free |an )?account to",
+    r"connectez-vous pour|bitte (?:melden sie sich an|anmelden)|inicia sesión para|accedi per",
+)
+WALLS = (ROBOT_CHECK, ACCESS_DENIED, PAYWALL, LOGIN_WALL)
+"""All that show words in the page's place, in the order in which they are told apart."""
