@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from hashlib import sha256
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -15,6 +17,9 @@ from pincite.model.ledger import Snapshot, Source, TextOrigin
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger
+
+_DECODED = frozenset({MediaType.TEXT, MediaType.HTML, MediaType.MARKDOWN})
+_MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +58,22 @@ def page_of(
     media_type: MediaType | None = None,
     source_kind: SourceKind = SourceKind.UNKNOWN,
     text_origin: TextOrigin = TextOrigin.HANDED_IN,
+    charset: str = "",
     give_again: Callable[[], bytes | None] | None = None,
 ) -> Page:
     """Make a page of bytes; ``name`` can decide how they are read, ``shown`` begins errors.
 
+    ``charset`` is the encoding that a server named; it counts where the bytes are not UTF-8.
     ``give_again`` gives the bytes once more, for the second extractor of their format.
 
     Raises:
         UnreadableError: in one line, where they cannot be read.
     """
-    document = read_content(
+    read_as = media_type or _type_of(data, name)
+    document = _read_as(data, charset, shown, read_as, source_kind) or read_content(
         data,
         name=shown or name,
-        media_type=media_type,
+        media_type=read_as,
         origin=shown,
         source_kind=source_kind,
         give_again=give_again,
@@ -99,6 +107,7 @@ def kept_page(ledger: Ledger, source: Source, snapshot: Snapshot | None) -> Page
     data = None if snapshot is None else ledger.snapshots.get(snapshot.sha256)
     if snapshot is None or data is None:
         return None
+    fetch = source.fetch_of(snapshot)
     page = page_of(
         data,
         snapshot.retrieved,
@@ -107,9 +116,12 @@ def kept_page(ledger: Ledger, source: Source, snapshot: Snapshot | None) -> Page
         media_type=_media_type(snapshot.media_type),
         source_kind=source.source_kind if snapshot == source.snapshot else SourceKind.UNKNOWN,
         text_origin=snapshot.text_origin,
+        charset=fetch.charset if fetch else "",
         give_again=partial(ledger.snapshots.get, snapshot.sha256),
     )
     document = replace(page.document, origin=source.url)
+    if fetch is not None:
+        document = replace(document, canonical_url=source.url)
     return Page(data, document, snapshot)
 
 
@@ -123,6 +135,48 @@ def kept_pages(ledger: Ledger, sources: Sequence[Source]) -> Iterator[tuple[Sour
                 continue
             if page is not None:
                 yield source, page
+
+
+def _type_of(data: bytes, name: str) -> MediaType | None:
+    """Give what bytes of this name are read as; None where they are of no type that is read."""
+    from pincite.readers import reader_of
+
+    try:
+        return reader_of(data, name).media_type
+    except UnreadableError:
+        return None  # said with more words by what reads it
+
+
+def _read_as(
+    data: bytes, charset: str, shown: str, media_type: MediaType | None, source_kind: SourceKind
+) -> Document | None:
+    """Read bytes in the encoding that a server named; None where the bytes say it themselves.
+
+    A server's word comes after a byte order mark and before what the page declares (HTML standard,
+    section 13.2.3.1). Bytes that are valid UTF-8 are UTF-8, whatever anybody says.
+    """
+    if not charset or data.startswith(_MARKS) or media_type not in _DECODED:
+        return None
+    text = _decoded(data, charset)
+    if text is None:
+        return None
+    from pincite.readers import read_text
+
+    document = read_text(
+        text, name=shown, media_type=media_type, origin=shown, source_kind=source_kind
+    )
+    return replace(document, sha256=sha256(data).hexdigest(), encoding=charset)
+
+
+def _decoded(data: bytes, charset: str) -> str | None:
+    # Importing it registers the codecs of the Encoding Standard, by the names that servers use.
+    import turbohtml.detect  # noqa: F401 - imported for that effect
+
+    for encoding in ("utf-8", f"whatwg-{charset}"):
+        with suppress(UnicodeDecodeError, LookupError):
+            text = data.decode(encoding)
+            return None if encoding == "utf-8" or "\ufffd" in text else text
+    return None
 
 
 def _media_type(value: str) -> MediaType | None:

@@ -49,8 +49,9 @@ class SourceIndex:
             if source.path:
                 self._by_path.setdefault(source.path, []).append(source.used)
                 self._by_name.setdefault(posixpath.basename(source.path), []).append(source)
-            if document.canonical_url:
-                page = page_identity(document.canonical_url)
+            # A fetched page is what answered; what it says of itself could be another's address.
+            said = source.used.addresses or (document.canonical_url,)
+            for page in dict.fromkeys(page_identity(url) for url in said if url):
                 self._by_page.setdefault(page, []).append(source.used)
             if document.sha256:
                 self._by_sha256.setdefault(document.sha256, []).append(source.used)

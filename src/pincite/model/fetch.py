@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
+_CHARSET = re.compile(r"charset\s*=\s*[\"']?([\w.:+-]+)", re.ASCII | re.IGNORECASE)
 _TIME = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z", re.ASCII)
 
 
@@ -111,6 +112,12 @@ class FetchRecord:
     def header(self, name: str) -> str:
         """Give the value of a header, by its name in lower case, or nothing."""
         return next((value for key, value in self.headers if key == name), "")
+
+    @property
+    def charset(self) -> str:
+        """The encoding that the server named, or nothing."""
+        named = _CHARSET.search(self.header("content-type"))
+        return named[1].lower() if named else ""
 
     def is_like(self, other: FetchRecord) -> bool:
         """Tell whether two fetches came out the same: from one place, with the same bytes."""

@@ -174,6 +174,13 @@ class Source:
         fetched = (x for x in self.snapshots if x.sha256 == page.sha256)
         return next((x for x in fetched if x.text_origin is TextOrigin.FETCHED), newest)
 
+    def fetch_of(self, snapshot: Snapshot) -> FetchRecord | None:
+        """Give the last fetch that brought a snapshot; None where it was handed in."""
+        if snapshot.text_origin is not TextOrigin.FETCHED:
+            return None
+        pages = (x for x in reversed(self.fetches) if x.outcome.has_page)
+        return next((x for x in pages if x.sha256 == snapshot.sha256), None)
+
     @property
     def last_first(self) -> tuple[Snapshot, ...]:
         """The snapshots, beginning with the page as it was last."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pincite.model.document import Document
+    from pincite.model.fetch import Contact
+    from pincite.model.ledger import TextOrigin
     from pincite.model.match import Match
 
 
@@ -15,12 +17,19 @@ class SourceUsed:
     """A source that a run read.
 
     ``number`` counts from 1 in the order given; ``retrieved`` is the day it was fetched as
-    ``YYYY-MM-DD``, or empty.
+    ``YYYY-MM-DD``, or empty. ``text_origin`` says where the text of a page came from, None of a
+    file; ``archived_from`` is the address of the archived copy that was read in a page's place.
+    ``addresses`` are those under which the page answered, ``contacted`` the hosts that were asked
+    for it.
     """
 
     number: int
     document: Document
     retrieved: str = ""
+    text_origin: TextOrigin | None = None
+    archived_from: str = ""
+    addresses: tuple[str, ...] = ()
+    contacted: tuple[Contact, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
