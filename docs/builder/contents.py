@@ -29,6 +29,7 @@ SECTIONS = (
             "how-to/pre-commit.md",
             "how-to/editor.md",
             "how-to/languages.md",
+            "how-to/find.md",
             "skill.md",
         ),
     ),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -31,6 +30,10 @@ _ENTERED_AFTER_S = 2.0
 _SETTLED_NS = 2_000_000_000
 _UNSETTLED = -1
 _Entry = tuple["IndexedFile", frozenset[str]]
+
+
+class NoIndexError(Exception):
+    """No index can be had at the moment: the files have to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +64,8 @@ def indexed(
     *,
     progress: Progress | None = None,
     folder: Path | None = None,
-) -> Iterator[Collection | None]:
-    """Give the files with an up-to-date index; None where no index can be kept.
+) -> Iterator[Collection]:
+    """Give the files with an up-to-date index.
 
     Args:
         files: The files to search.
@@ -71,26 +74,27 @@ def indexed(
         folder: Where indexes are kept, if not in the user's cache.
 
     Raises:
+        NoIndexError: where no index can be kept, or the one there is turns out to be damaged.
         UnreadableError: where a file that was asked for by its own path cannot be read.
     """
-    from pincite.indexes import open_index
+    from pincite import __version__
+    from pincite.indexes import DamagedIndexError, open_index
 
+    place = (folder or index_folder()) / f"{_name(roots)}.sqlite"
     try:
-        place = (folder or index_folder()) / f"{_name(roots)}.sqlite"
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        index = open_index(place)
-    except (OSError, sqlite3.Error):
-        # Nowhere to write, or another run has it for too long.
-        yield None
-        return
-    with index:
-        by_path = {file.real: file for file in files}
-        try:
-            _update(index, by_path, progress)
-            collection = Collection(index, by_path, index.files())
-        except sqlite3.Error:
-            collection = None
-        yield collection
+        index = open_index(place, f"pincite {__version__}")
+    except OSError as error:
+        raise NoIndexError(str(error)) from None
+    by_path = {file.real: file for file in files}
+    try:
+        with index:
+            yield Collection(index, by_path, _update(index, by_path, progress))
+    except DamagedIndexError as error:
+        place.unlink(missing_ok=True)
+        raise NoIndexError(str(error)) from None
+    except OSError as error:
+        raise NoIndexError(str(error)) from None
 
 
 def index_folder() -> Path:
@@ -105,9 +109,14 @@ def _name(roots: Sequence[str]) -> str:
     return hashlib.sha256("\0".join(real).encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
 
-def _update(index: Index, files: Mapping[str, ListedFile], progress: Progress | None) -> None:
-    """Enter what is new or changed, and take out what is gone; what is done is kept on the way."""
-    entered = index.files()
+def _update(
+    index: Index, files: Mapping[str, ListedFile], progress: Progress | None
+) -> Mapping[str, IndexedFile]:
+    """Enter what is new or changed, and take out what is gone; give all that is entered now.
+
+    What is done is kept on the way.
+    """
+    entered = dict(index.files())
     gone = entered.keys() - files.keys()
     if gone:
         index.remove(gone)
@@ -123,12 +132,14 @@ def _update(index: Index, files: Mapping[str, ListedFile], progress: Progress | 
         if progress is not None:
             progress("indexing", position, len(stale))
         ready.append(_entry(file, stamps[file.real]))
+        entered[file.real] = ready[-1][0]
         if len(ready) >= _ENTERED_TOGETHER or time.monotonic() - since > _ENTERED_AFTER_S:
             index.replace(ready)
             ready.clear()
             since = time.monotonic()
     if ready:
         index.replace(ready)
+    return entered
 
 
 def _stamp(real: str) -> FileStamp:

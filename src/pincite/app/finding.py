@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pincite.app.collection import WORTH_INDEXING, Collection, indexed
+from pincite.app.collection import WORTH_INDEXING, Collection, NoIndexError, indexed
 from pincite.app.matching import best_first
 from pincite.app.reading import MAX_BYTES, STDIN, read
 from pincite.app.sources import ListedFile, Progress, list_files, load_sources
@@ -62,9 +63,8 @@ def find(
     request = _Request(quote, rules, source_kind, max_bytes, progress)
     files, not_checked = list_files(directories)
     if _is_indexed(files, request, indexing):
-        with indexed(files, directories, progress=progress) as collection:
-            if collection is not None:
-                return _find_by_index(request, collection, not_checked)
+        with suppress(NoIndexError), indexed(files, directories, progress=progress) as collection:
+            return _find_by_index(request, collection, not_checked)
     return _find_in_all(request, directories)
 
 

@@ -109,23 +109,39 @@ def list_files(
                     raise UsageError(
                         f"{path} holds more than {MOST_FILES} files: name a smaller directory"
                     )
-                if (real := _real(inside)) not in left_out:
-                    files.setdefault(real, ListedFile(inside, real, is_asked_for=False))
+                if inside.real not in left_out:
+                    files.setdefault(inside.real, inside)
         else:
             real = _real(path)
             files[real] = ListedFile(path, real, is_asked_for=True)
     return list(files.values()), not_checked
 
 
-def _walk(directory: str) -> Iterator[str]:
+def _walk(directory: str) -> Iterator[ListedFile]:
     """Give the files of a directory by name; no hidden ones, and no links to directories."""
-    for folder, subfolders, names in os.walk(directory):
-        subfolders[:] = sorted(name for name in subfolders if not name.startswith("."))
-        for name in sorted(names):
-            path = os.path.join(folder, name)  # noqa: PTH118 - Path drops the "./" a user typed
-            # What may not be looked at, and pipes and devices, are no files here.
-            if not name.startswith(".") and os.path.isfile(path):  # noqa: PTH113 - never raises
-                yield path
+    folders = [(directory, _real(directory))]
+    while folders:
+        shown_folder, real_folder = folders.pop()
+        inside: list[tuple[str, str]] = []
+        for entry in _entries(shown_folder):
+            # Asking the system for each real path would take as long as reading small files.
+            is_link = entry.is_symlink()
+            real = _real(entry.path) if is_link else os.path.join(real_folder, entry.name)  # noqa: PTH118 - a Path for each is slow
+            if not is_link and entry.is_dir():
+                inside.append((entry.path, real))
+            elif entry.is_file():
+                yield ListedFile(entry.path, real, is_asked_for=False)
+        folders += reversed(inside)
+
+
+def _entries(folder: str) -> list[os.DirEntry[str]]:
+    """Give what is in a folder by name; what may not be looked at is empty."""
+    try:
+        with os.scandir(folder) as entries:
+            found = [entry for entry in entries if not entry.name.startswith(".")]
+    except OSError:
+        return []
+    return sorted(found, key=lambda entry: entry.name)
 
 
 def _real(path: str) -> str:

@@ -42,8 +42,16 @@ class IndexedFile:
     unread: str = ""
 
 
+class DamagedIndexError(Exception):
+    """An index that does not hold together any more; it is to be thrown away."""
+
+
 class Index(Protocol):
-    """An open index."""
+    """An open index. Every call raises ``DamagedIndexError`` where the file is damaged.
+
+    ``OSError`` is raised where it cannot be written or read: a full disk, or another run that has
+    it for too long.
+    """
 
     def files(self) -> Mapping[str, IndexedFile]:
         """Give every file that is entered, by its path, in the order of the paths."""
@@ -81,11 +89,15 @@ class Index(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class IndexKind:
-    """One engine; ``open`` opens the index in a file, or begins it there."""
+    """One engine.
+
+    ``open`` opens the index in a file, or begins it there; it is given what the index is made by:
+    an index made by something else is begun anew.
+    """
 
     name: str
     summary: str
-    open: Callable[[Path], Index]
+    open: Callable[[Path, str], Index]
 
 
 # Members import ``IndexKind`` from here, so they are found once it stands.
@@ -95,10 +107,12 @@ INDEXES = {kind.name: kind for kind in members(sys.modules[__name__], "INDEX", I
 DEFAULT = "fts5"
 
 
-def open_index(path: Path, kind: str = DEFAULT) -> Index:
+def open_index(path: Path, made_by: str, kind: str = DEFAULT) -> Index:
     """Open the index in a file, or begin it there.
 
+    ``made_by`` names the program with its version: another one may find other terms in a text.
+
     Raises:
-        OSError: where the file cannot be made or written.
+        OSError: where the file cannot be made or written, or another run has it for too long.
     """
-    return INDEXES[kind].open(path)
+    return INDEXES[kind].open(path, made_by)

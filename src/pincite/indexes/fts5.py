@@ -10,28 +10,33 @@ Source: the SQLite documentation, "SQLite FTS5 Extension", sections 4.4.2 (conte
 
 from __future__ import annotations
 
-import json
 import math
 import os
 import sqlite3
-from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
+import zlib
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from pincite.indexes import FileStamp, IndexedFile, IndexKind
-
-VERSION = 1
-"""Raised whenever the tables, or the terms of a text, change: an older index is begun anew."""
+from pincite.indexes import DamagedIndexError, FileStamp, IndexedFile, IndexKind
 
 _WAIT_S = 30
 _FEW_ROWS = 100
+_BUSY_OR_FULL = (
+    "database is locked",
+    "database table is locked",
+    "database or disk is full",
+    "unable to open",
+    "attempt to write a readonly",
+    "disk I/O error",
+)
 _MOST_TERMS = 400
 _TABLES = """
 CREATE TABLE files (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT UNIQUE NOT NULL, size INTEGER NOT NULL,
-    modified_ns INTEGER NOT NULL, unreadable TEXT NOT NULL, unread TEXT NOT NULL
+    id INTEGER PRIMARY KEY AUTOINCREMENT, path BLOB UNIQUE NOT NULL, size INTEGER NOT NULL,
+    modified_ns INTEGER NOT NULL, unreadable BLOB NOT NULL, unread BLOB NOT NULL
 );
 CREATE VIRTUAL TABLE terms USING fts5 (
     term, content='', detail=none, columnsize=0, tokenize="ascii tokenchars '_'"
@@ -40,22 +45,36 @@ CREATE VIRTUAL TABLE counts USING fts5vocab (terms, row);
 """
 
 
+@contextmanager
+def _faults_told() -> Iterator[None]:
+    """Tell a damaged file from one that cannot be written or had at the moment."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if str(error).startswith(_BUSY_OR_FULL):
+            raise OSError(str(error)) from None
+        raise DamagedIndexError(str(error)) from None
+    except (sqlite3.DatabaseError, UnicodeDecodeError, TypeError) as error:
+        raise DamagedIndexError(str(error)) from None
+
+
 class Fts5Index:
     """An index in one SQLite file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, made_by: str) -> None:
         self._path = path
+        self._version = zlib.crc32(f"{made_by}{_TABLES}".encode()) >> 1
         self._connection = self._open()
 
     def _open(self) -> sqlite3.Connection:
         try:
-            return self._begun(self._connect())
-        except sqlite3.OperationalError:
-            raise  # locked for too long, or a full disk: the index itself is whole
-        except sqlite3.DatabaseError:
-            # Damaged, or no database at all: everything in it can be read again.
+            with _faults_told():
+                return self._begun(self._connect())
+        except DamagedIndexError:
+            # Everything in it can be read again.
             self._path.unlink(missing_ok=True)
-            return self._begun(self._connect())
+            with _faults_told():
+                return self._begun(self._connect())
 
     def _connect(self) -> sqlite3.Connection:
         # Terms tell what stands in the files, so the index is for their reader alone.
@@ -66,7 +85,7 @@ class Fts5Index:
         try:
             connection.execute("BEGIN IMMEDIATE")
             version = connection.execute("PRAGMA user_version").fetchone()[0]
-            if version == VERSION and not _is_worn(connection):
+            if version == self._version and not _is_worn(connection):
                 connection.execute("COMMIT")
                 return connection
             for (name,) in connection.execute(
@@ -76,25 +95,26 @@ class Fts5Index:
                 connection.execute(f"DROP TABLE {name}")
             for statement in filter(str.strip, _TABLES.split(";")):
                 connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {VERSION}")
+            connection.execute(f"PRAGMA user_version = {self._version}")
             connection.execute("COMMIT")
         except BaseException:
             connection.close()
             raise
         return connection
 
+    @_faults_told()
     def files(self) -> Mapping[str, IndexedFile]:
         """Give every file that is entered, by its path, in the order of the paths."""
         rows = self._connection.execute(
             "SELECT path, size, modified_ns, unreadable, unread FROM files ORDER BY path"
         )
-        return {
-            _path(path): IndexedFile(
-                _path(path), FileStamp(size, modified_ns), _text(unreadable), _text(unread)
-            )
+        files = (
+            IndexedFile(_text(path), FileStamp(size, modified_ns), _text(unreadable), _text(unread))
             for path, size, modified_ns, unreadable, unread in rows
-        }
+        )
+        return {file.path: file for file in files}
 
+    @_faults_told()
     def replace(self, entries: Sequence[tuple[IndexedFile, Collection[str]]]) -> None:
         """Enter files with their terms, each in the place of what was entered for its path."""
         with _Writing(self._connection) as connection:
@@ -116,6 +136,7 @@ class Fts5Index:
                     "INSERT INTO terms (rowid, term) VALUES (?, ?)", (row, " ".join(sorted(terms)))
                 )
 
+    @_faults_told()
     def remove(self, paths: Collection[str]) -> None:
         """Take out files that are no more."""
         with _Writing(self._connection) as connection:
@@ -123,11 +144,12 @@ class Fts5Index:
                 "DELETE FROM files WHERE path = ?", [(_kept(path),) for path in paths]
             )
 
+    @_faults_told()
     def holding(self, terms: Collection[str]) -> tuple[str, ...]:
         """Give the paths of the files that have all terms, in order; all readable ones for none."""
         if not terms:
             rows = self._connection.execute(
-                "SELECT path FROM files WHERE unreadable = '\"\"' ORDER BY path"
+                "SELECT path FROM files WHERE unreadable = x'' ORDER BY path"
             )
         else:
             # The rarest terms decide; hundreds of them would only cost time.
@@ -137,8 +159,9 @@ class Fts5Index:
                 "ORDER BY path",
                 (" AND ".join(map(_quoted, chosen)),),
             )
-        return tuple(_path(path) for (path,) in rows)
+        return tuple(_text(path) for (path,) in rows)
 
+    @_faults_told()
     def nearest(self, terms: Collection[str], limit: int) -> tuple[str, ...]:
         """Give the paths of the files with the rarest of the terms, best first, then by path."""
         (total,) = self._connection.execute("SELECT count(*) FROM files").fetchone()
@@ -158,7 +181,7 @@ class Fts5Index:
         ranked = sorted(
             (row for row in weights if row in paths), key=lambda row: (-weights[row], paths[row])
         )
-        return tuple(_path(paths[row]) for row in ranked[:limit])
+        return tuple(_text(paths[row]) for row in ranked[:limit])
 
     def close(self) -> None:
         """Let go of the file."""
@@ -212,16 +235,14 @@ def _quoted(term: str) -> str:
     return f'"{term}"'
 
 
-def _kept(text: str) -> str:
+def _kept(text: str) -> bytes:
     """Give a text in a form that a database keeps: a path can hold bytes that are no characters."""
-    return json.dumps(text)
+    return text.encode("utf-8", "surrogatepass")
 
 
-def _text(kept: str) -> str:
-    return str(json.loads(kept))
+def _text(kept: bytes) -> str:
+    return kept.decode("utf-8", "surrogatepass")
 
-
-_path = _text
 
 INDEX = IndexKind(
     name="fts5",
