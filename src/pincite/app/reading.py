@@ -59,11 +59,12 @@ def read_content(
     source_kind: SourceKind = SourceKind.UNKNOWN,
     limits: Limits | None = None,
     give_again: Callable[[], bytes | None] | None = None,
+    charset: str = "",
 ) -> Document:
     """Read a file's bytes into a document, within limits where its format needs them.
 
     ``give_again`` gives the same bytes once more, for the format's second extractor; without it
-    that one is not asked.
+    that one is not asked. ``charset`` is the encoding that a server named for a text.
 
     Raises:
         UnreadableError: in one line, where they cannot be read, or not within the limits.
@@ -76,7 +77,12 @@ def read_content(
         reader = None  # said again, with the name, by what reads it
     if reader is None or not reader.needs_limits:
         return read_bytes(
-            data, name=name, origin=origin, media_type=media_type, source_kind=source_kind
+            data,
+            name=name,
+            origin=origin,
+            media_type=media_type,
+            source_kind=source_kind,
+            charset=charset,
         )
     from pincite.app.limited import read_again_limited, read_limited
 

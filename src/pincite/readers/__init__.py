@@ -21,6 +21,7 @@ from hashlib import sha256
 from types import MappingProxyType
 
 from pincite.model import Document, MediaType, SourceKind, UnreadableError
+from pincite.readers._decoding import decode_sent
 from pincite.readers._file_types import refuse_unread_type
 from pincite.registry import members
 
@@ -61,6 +62,19 @@ READERS: Mapping[MediaType, Reader] = MappingProxyType(
 )
 """Every reader by its media type, in the order of the module names."""
 
+_TEXTS = frozenset(
+    {
+        MediaType.TEXT,
+        MediaType.MARKDOWN,
+        MediaType.HTML,
+        MediaType.CSV,
+        MediaType.LATEX,
+        MediaType.JSON,
+        MediaType.SRT,
+        MediaType.VTT,
+    }
+)
+"""The formats that are text in some encoding."""
 _HEAD_BYTES = 4096
 _ZIP = b"PK\x03\x04"
 _BINARY = (_ZIP, b"\xd0\xcf\x11\xe0")
@@ -73,6 +87,7 @@ def read_bytes(
     media_type: MediaType | None = None,
     origin: str = "",
     source_kind: SourceKind = SourceKind.UNKNOWN,
+    charset: str = "",
 ) -> Document:
     """Read a file's bytes into a document.
 
@@ -83,6 +98,8 @@ def read_bytes(
         media_type: The format, where the caller knows it.
         origin: The path or URL that the bytes came from.
         source_kind: What the caller says that the text is; it wins over the file's own word.
+        charset: The encoding that the sender named, for a format that is text; a byte order mark
+            and valid UTF-8 win over it.
 
     Returns:
         The document. It has a ``fault`` where there is nothing to match against.
@@ -92,7 +109,11 @@ def read_bytes(
             decoded or parsed.
     """
     with _faults_of(name or origin):
-        document = reader_of(data, name, media_type).read(data)
+        reader = reader_of(data, name, media_type)
+        if charset and reader.media_type in _TEXTS and (sent := decode_sent(data, charset)):
+            document = replace(reader.read(sent.text), encoding=sent.encoding)
+        else:
+            document = reader.read(data)
     return _told(document, data, origin, source_kind)
 
 

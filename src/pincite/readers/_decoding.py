@@ -91,6 +91,33 @@ def decode_as(data: bytes, encoding: str) -> Decoded | None:
         return None
 
 
+def decode_labelled(data: bytes, label: str) -> Decoded | None:
+    """Decode as browsers understand a label; None where a byte does not fit.
+
+    ``latin1`` is windows-1252 on the web, and so on (Encoding Standard, section 4.2).
+    """
+    # Importing it registers the codecs of the Encoding Standard, which replace what does not fit.
+    import turbohtml.detect  # noqa: F401 - imported for that effect
+
+    if label.lower() in ("utf-8", "utf8"):
+        return decode_as(data, "utf-8")
+    decoded = decode_as(data, f"whatwg-{label.lower()}")
+    if decoded is None or "\ufffd" in decoded.text:
+        return None
+    return Decoded(decoded.text, label.lower())
+
+
+def decode_sent(data: bytes, label: str) -> Decoded | None:
+    """Decode as whoever sent the bytes says; None where a mark or valid UTF-8 knows better.
+
+    Many servers name one encoding for all their files: valid UTF-8 beyond ASCII is no accident.
+    """
+    is_marked = any(data.startswith(mark) for mark, _ in _MARKS)
+    if is_marked or data.isascii() or decode_as(data, "utf-8"):
+        return None
+    return decode_labelled(data, label)
+
+
 def _decode_unicode(data: bytes) -> Decoded | None:
     if _SHIFT.search(data):
         shifted = _clean_readings(data, _SHIFTED)

@@ -10,7 +10,13 @@ from __future__ import annotations
 import re
 
 from pincite.model import UnreadableError
-from pincite.readers._decoding import Decoded, decode_as, decode_marked, decode_text
+from pincite.readers._decoding import (
+    Decoded,
+    decode_as,
+    decode_labelled,
+    decode_marked,
+    decode_text,
+)
 
 _XML_DECLARATION = re.compile(rb"<\?xml[^>]{0,200}?encoding\s*=\s*[\"']([\w.:-]+)")
 _LOOKED_AT = 8192
@@ -32,25 +38,12 @@ def decode_page(data: bytes | str) -> Decoded:
         return decode_text(data)
     # Many pages declare one encoding and are saved in another: valid UTF-8 is no accident.
     decoded = decode_as(data, "utf-8") if not data.isascii() else None
-    decoded = decoded or _decode_declared(data, declared)
+    decoded = decoded or decode_labelled(data, declared)
     if decoded is None:
         raise UnreadableError(
             f"cannot be decoded: it declares {declared}, and its bytes are not; save it as UTF-8"
         )
     return decoded
-
-
-def _decode_declared(data: bytes, label: str) -> Decoded | None:
-    """Decode as browsers understand the label: ``latin1`` is windows-1252 on the web, and so on."""
-    # Importing it registers the codecs of the Encoding Standard, which replace what does not fit.
-    import turbohtml.detect  # noqa: F401 - imported for that effect
-
-    if label.lower() in ("utf-8", "utf8"):
-        return decode_as(data, "utf-8")
-    decoded = decode_as(data, f"whatwg-{label.lower()}")
-    if decoded is None or "\ufffd" in decoded.text:
-        return None
-    return Decoded(decoded.text, label.lower())
 
 
 def _declared_encoding(head: bytes) -> str:
