@@ -14,5 +14,5 @@ def fetch(url: str, *, policy: FetchPolicy | None = None) -> Fetched:
     """Ask for one page, and say what came of it; whatever the world does wrong is an outcome."""
     from pincite.fetching.session import Session
 
-    with Session(policy) as session:
+    with Session(policy, pause_s=0) as session:
         return session.fetch(url)

@@ -1,0 +1,45 @@
+"""Pages that a script fills in a browser."""
+
+from __future__ import annotations
+
+from pincite.fetching.walls import Wall
+from pincite.fetching.walls._seen import SeenPage
+from pincite.model.fetch import Outcome
+from pincite.readers.html.wall_words import NEEDS_SCRIPT
+
+_MOST_BESIDE_MOUNT = 25
+_MOST_BESIDE_NOTICE = 40
+_NOTICE_LENGTH = 1000
+_SHELL = "the page is a shell that a script fills in a browser"
+
+
+def _sees(page: SeenPage) -> str:
+    if not page.is_html:
+        return ""
+    if page.word_count <= NEEDS_SCRIPT.most_words and (
+        found := NEEDS_SCRIPT.phrases.search(page.shown)
+    ):
+        return f"{_SHELL} (“{found.group()}”)"
+    if not page.script_count:
+        return ""
+    if not page.word_count:
+        return f"{_SHELL}, and holds no words of its own"
+    if page.has_empty_mount and page.word_count <= _MOST_BESIDE_MOUNT:
+        return f"{_SHELL}: the place for its words is empty"
+    if page.word_count <= _MOST_BESIDE_NOTICE and any(
+        NEEDS_SCRIPT.phrases.search(notice[:_NOTICE_LENGTH]) for notice in page.notices
+    ):
+        return f"{_SHELL}, as its notice for readers without scripts says"
+    return ""
+
+
+WALL = Wall("shell for a script", Outcome.SCRIPT_SHELL, 70, _sees)
+"""A page whose words come only when its script runs.
+
+What: hardly any words, and beside them a request to enable JavaScript, an empty element that a
+framework fills, or nothing but scripts.
+Why: the words that a reader sees were never in what came.
+Example that fires: ``<div id="root"></div><script src="app.js"></script>``.
+Example that does not: a whole article with the same script, or one about JavaScript.
+Source: the mounting points that the common frameworks document.
+"""
