@@ -83,7 +83,7 @@ class FactReport:
     """What a run of ``factcheck`` says.
 
     ``decisions`` are in the order of the list of claims, one for each that is checkable; the
-    others stand in ``not_checked``. ``draft`` is the document that was read. ``generated`` is the time of the run; nothing else in a
+    others stand in ``not_checked``. ``looked_in`` are the sources that can settle each decision. ``draft`` is the document that was read. ``generated`` is the time of the run; nothing else in a
     report changes from run to run.
     """
 
@@ -93,6 +93,7 @@ class FactReport:
     precision: Precision
     result: Result
     decisions: tuple[ClaimDecision, ...]
+    looked_in: tuple[tuple[SourceUsed, ...], ...]
     sources: tuple[Consulted, ...]
     not_checked: tuple[NotChecked, ...] = ()
     queries: tuple[QueryRun, ...] = ()

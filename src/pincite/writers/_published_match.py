@@ -162,6 +162,10 @@ class Source(ClosedShape):
     retrieved: str | None
     """The day it was fetched, YYYY-MM-DD."""
     source_kind: SourceKind
+    text_origin: Literal["fetched", "handed_in"] | None
+    """Where the text of a page came from; null for a file."""
+    archived_from: str | None
+    """The address of the archived copy that was read in the page's place."""
 
 
 class SourcedAnswer(Answer):
@@ -170,12 +174,22 @@ class SourcedAnswer(Answer):
     source: Source | None
 
 
+class ContactItem(ClosedShape):
+    """A host that was contacted."""
+
+    host: str
+    purpose: str
+    """What for: a page, robots.txt, an archived copy."""
+
+
 class MatchAnswer(SourcedAnswer):
     """What ``pincite match --format json`` prints for one source."""
 
     model_config = ConfigDict(title="pincite.match/1")
 
     schema_: Annotated[Literal["pincite.match/1"], Field(alias="schema")]
+    contacted: list[ContactItem]
+    """Each host that was contacted for the source, and what for."""
 
 
 class NotCheckedItem(ClosedShape):
@@ -198,3 +212,5 @@ class SearchAnswer(ClosedShape):
     matches: list[MatchAnswer]
     """The best first."""
     not_checked: list[NotCheckedItem]
+    contacted: list[ContactItem]
+    """Each host that was contacted, and what for."""

@@ -18,6 +18,7 @@ from pincite.model import (
 )
 from pincite.writers._published_match import (
     ClosedShape,
+    ContactItem,
     Count,
     Counted,
     NotCheckedItem,
@@ -200,3 +201,5 @@ class ReportAnswer(ClosedShape):
     references: Annotated[list[None], Field(max_length=0)]
     sources: list[Source]
     not_checked: list[NotCheckedItem]
+    contacted: list[ContactItem]
+    """Each host that was contacted, and what for; empty where no page was asked for."""

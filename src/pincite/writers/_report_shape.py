@@ -22,7 +22,13 @@ from pincite.model import (
     Severity,
     Verdict,
 )
-from pincite.model.match_shape import Shape, answer_shape, not_checked_shape, source_shape
+from pincite.model.match_shape import (
+    Shape,
+    answer_shape,
+    contact_shape,
+    not_checked_shape,
+    source_shape,
+)
 from pincite.writers._standing import cited_by, not_checked, related
 
 if TYPE_CHECKING:
@@ -43,6 +49,7 @@ def report_to_dict(report: Report) -> Shape:
         "references": [],
         "sources": [source_shape(source) for source in report.sources],
         "not_checked": [not_checked_shape(item) for item in not_checked(report)],
+        "contacted": [contact_shape(one) for one in report.contacted],
     }
 
 

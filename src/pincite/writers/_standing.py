@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -18,10 +19,12 @@ from pincite.model import (
     Report,
     Result,
     Severity,
+    SourceUsed,
     Span,
     Status,
     Verdict,
 )
+from pincite.writers._words import about_pages
 
 
 class Standing(StrEnum):
@@ -130,14 +133,29 @@ def counts_in_words(report: Report) -> str:
 
 
 def figures(report: Report) -> tuple[str, ...]:
-    """Give the coverage of each draft that was put beside a ledger, and name the ledger."""
+    """Give the coverage of each draft that was put beside a ledger, and name the ledger.
+
+    Then name the pages that were read, each with its snapshot, and the hosts that were contacted.
+    """
     several = len(report.drafts) > 1
     lines: list[str] = []
     for draft in report.drafts:
         if draft.coverage is not None:
             of = f"{draft.draft.document.origin}: " if several else ""
             lines += [f"{of}{draft.coverage}", f"{of}ledger {draft.ledger}"]
-    return tuple(lines)
+    return (*lines, *about_pages(_pages_used(report), report.contacted))
+
+
+def _pages_used(report: Report) -> Iterator[SourceUsed]:
+    """Give the sources that a quotation was decided by, and those that somebody asked for."""
+    used = {
+        source.number
+        for draft in report.drafts
+        for check in draft.quotations
+        for source in (check.source, *check.elsewhere)
+        if source is not None
+    }
+    return (one for one in report.sources if one.number in used or one.contacted)
 
 
 def cited_by(draft: DraftReport) -> tuple[CitationCheck | None, ...]:

@@ -15,6 +15,7 @@ from pincite.model import (
     Status,
     is_web_address,
 )
+from pincite.model.fetch import Contact
 from pincite.text import rule_name
 from pincite.text.visible import visible
 
@@ -131,6 +132,37 @@ def search_in_words(search: Search) -> str:
     if not search.searched:
         return "nothing was checked: no source could be read"
     return f"not found in {'any of ' if search.searched > 1 else ''}{sources}"
+
+
+_MOST_PAGES = 10
+_SHOWN_OF_HASH = 12
+
+
+def about_pages(sources: Iterable[SourceUsed], contacted: Iterable[Contact]) -> tuple[str, ...]:
+    """Name the snapshot of each page that was read, and each host that was contacted for it."""
+    read = [source for source in sources if source.text_origin is not None]
+    lines = [f"read {page_in_words(source)}" for source in read[:_MOST_PAGES]]
+    if len(read) > _MOST_PAGES:
+        lines.append(f"read {plural(len(read) - _MOST_PAGES, 'more page')}")
+    hosts: dict[str, list[str]] = {}
+    for one in contacted:
+        hosts.setdefault(one.host, []).append(one.purpose)
+    if hosts:
+        asked = (
+            f"{host} ({', '.join(dict.fromkeys(for_what))})" for host, for_what in hosts.items()
+        )
+        lines.append(f"contacted {', '.join(asked)}")
+    return tuple(map(visible, lines))
+
+
+def page_in_words(source: SourceUsed) -> str:
+    """Name a page with its snapshot and where that came from; of a fetched one, with the day."""
+    came = str(source.text_origin).replace("_", " ")
+    if came == "fetched" and source.retrieved:
+        came += f" {source.retrieved}"
+    if source.archived_from:
+        came += f", archived copy {source.archived_from}"
+    return f"{name_of(source)}: snapshot {source.document.sha256[:_SHOWN_OF_HASH]}, {came}"
 
 
 def not_checked_words(item: NotChecked) -> str:

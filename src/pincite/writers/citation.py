@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pincite.model import Locator, Match, NearMiss, Report, Search, SourceMatch, SourceUsed
+from pincite.model.fetch import Contact
 from pincite.text.visible import visible, visible_lines
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._terminal.word_diff import word_diff
 from pincite.writers._words import (
+    about_pages,
     not_checked_words,
     piece_in_words,
     plural,
@@ -24,16 +26,18 @@ NOT_RUN = "[UNVERIFIED QUOTE — MATCHER NOT RUN]"
 
 def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
     """Give the passage with source, verdict and place, or the quote marked as unverified."""
-    return _text(_citation(found.match, found.source))
+    return _text(_citation(found.match, found.source)) + _contacted(found.source.contacted)
 
 
 def write_search(search: Search, _options: TerminalOptions) -> str:
     """Give a citation for each source that holds the quote, else for the nearest."""
     answers = search.hits or search.matches[:1]
     if answers:
-        return "\n".join(_text(_citation(found.match, found.source)) for found in answers)
+        citations = "\n".join(_text(_citation(found.match, found.source)) for found in answers)
+        return citations + _contacted(search.contacted)
     why = "; ".join(f"{item.where}: {not_checked_words(item)}" for item in search.not_checked)
-    return _text(_not_run(search.quote, why or "no source was given"))
+    not_run = _text(_not_run(search.quote, why or "no source was given"))
+    return not_run + _contacted(search.contacted)
 
 
 def write_report(report: Report, _options: TerminalOptions) -> str:
@@ -46,7 +50,7 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
             citations.append(_text(_nowhere(check.quotation.text, check.reason)))
         else:
             citations.append(_text(_citation(check.match, check.source)))
-    return "\n".join(citations)
+    return "\n".join(citations) + _contacted(report.contacted)
 
 
 def _citation(match: Match, source: SourceUsed) -> Iterator[str]:
@@ -116,9 +120,15 @@ def _source_line(source: SourceUsed) -> str:
     """Give title, address and day; what is not known is left out."""
     document = source.document
     day = f"retrieved {source.retrieved}" if source.retrieved else ""
-    parts = [document.title, document.canonical_url or document.origin, day]
+    snapshot = f"snapshot {document.sha256[:12]}" if source.text_origin else ""
+    parts = [document.title, document.canonical_url or document.origin, day, snapshot]
     known = [visible(part) for part in parts if part]
     return "— " + (", ".join(known) or f"source {source.number}")
+
+
+def _contacted(contacted: Iterable[Contact]) -> str:
+    """Name the hosts that were contacted, apart from the citations."""
+    return "".join(f"\n{line}\n" for line in about_pages((), contacted))
 
 
 def _place(place: Locator) -> str:

@@ -17,6 +17,7 @@ from pincite.writers._standing import (
     verdict_in_words,
 )
 from pincite.writers._words import (
+    about_pages,
     in_source,
     name_of,
     not_checked_words,
@@ -34,7 +35,8 @@ _OPEN = "not-checked"
 
 def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
     """Give one line: place, verdict, status, and why."""
-    return f"{_match_line(found.match, found.source)}\n"
+    pages = about_pages([found.source], found.source.contacted)
+    return "".join(f"{line}\n" for line in (_match_line(found.match, found.source), *pages))
 
 
 def write_search(search: Search, _options: TerminalOptions) -> str:
@@ -43,6 +45,7 @@ def write_search(search: Search, _options: TerminalOptions) -> str:
     lines += [
         f"{visible(x.where)}: {_OPEN} {visible(not_checked_words(x))}" for x in search.not_checked
     ]
+    lines += about_pages((found.source for found in search.matches), search.contacted)
     return "".join(f"{line}\n" for line in [*lines, search_in_words(search)])
 
 

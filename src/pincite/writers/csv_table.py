@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pincite.model import Locator, Match, NotChecked, Report, Search, SourceMatch, SourceUsed
+from pincite.model.fetch import Contact
 from pincite.text.visible import visible
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._standing import Entry, entries, not_checked_beside
@@ -51,18 +52,20 @@ _INNER_FORMULA = re.compile(r"([;\t]\s*)(?=[=+@＝＋＠]|[-－]\S)")
 
 
 def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
-    """Give a table of one row."""
-    return _table([_answer(found.match, found.source)])
+    """Give a table of one row, and one for each host that was contacted."""
+    rows = [_answer(found.match, found.source), *map(_contacted, found.source.contacted)]
+    return _table(rows)
 
 
 def write_search(search: Search, _options: TerminalOptions) -> str:
     """Give one row a source."""
     rows = [_answer(found.match, found.source) for found in search.matches]
-    return _table([*rows, *map(_not_checked, search.not_checked)])
+    rows += map(_not_checked, search.not_checked)
+    return _table([*rows, *map(_contacted, search.contacted)])
 
 
 def write_report(report: Report, _options: TerminalOptions) -> str:
-    """Give one row a quotation in the order of the drafts, then what was not checked.
+    """Give one row a quotation in the order of the drafts, then what was not checked, then hosts.
 
     Whatever else has a finding has a row, too.
     """
@@ -70,7 +73,8 @@ def write_report(report: Report, _options: TerminalOptions) -> str:
     order = {id(draft): number for number, draft in enumerate(report.drafts)}
     found.sort(key=lambda entry: (order[id(entry.draft)], entry.place.span))
     rows = [_quotation(entry) if entry.check else _remark(entry) for entry in found]
-    return _table([*rows, *map(_not_checked, not_checked_beside(report))])
+    rows += map(_not_checked, not_checked_beside(report))
+    return _table([*rows, *map(_contacted, report.contacted)])
 
 
 def write_facts(report: FactReport, _options: TerminalOptions) -> str:
@@ -158,6 +162,10 @@ def _passage(place: Locator) -> Row:
 
 def _not_checked(item: NotChecked) -> Row:
     return {"draft": item.where, "verdict": "not checked", "reason": not_checked_words(item)}
+
+
+def _contacted(one: Contact) -> Row:
+    return {"draft": "", "verdict": "contacted", "source": one.host, "reason": one.purpose}
 
 
 def _table(rows: Iterable[Row], columns: Sequence[str] = COLUMNS) -> str:

@@ -16,6 +16,7 @@ from pincite.writers._standing import (
     result_in_words,
 )
 from pincite.writers._words import (
+    about_pages,
     name_of,
     not_checked_words,
     search_in_words,
@@ -40,7 +41,9 @@ def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
         properties |= {"line": str(places[0].line), "col": str(places[0].column)}
     properties["title"] = f"{match.verdict.value}: {status_in_words(match.status)}"
     message = f"“{shortened(match.quote)}” in {name_of(source)}: {match.reason}"
-    return _command("notice" if match.verified else "error", properties, message)
+    answer = _command("notice" if match.verified else "error", properties, message)
+    pages = about_pages([source], source.contacted)
+    return answer + (_command("notice", {"title": "pincite"}, "\n".join(pages)) if pages else "")
 
 
 def write_search(search: Search, options: TerminalOptions) -> str:
@@ -50,7 +53,9 @@ def write_search(search: Search, options: TerminalOptions) -> str:
         properties = {"file": item.where, "title": _NOT_CHECKED}
         lines.append(_command("warning", properties, not_checked_words(item)))
     level = "notice" if search.hits else "error"
-    return "".join([*lines, _command(level, {"title": "pincite"}, search_in_words(search))])
+    contacted = about_pages((), search.contacted)
+    summary = "\n".join([search_in_words(search), *contacted])
+    return "".join([*lines, _command(level, {"title": "pincite"}, summary)])
 
 
 def write_report(report: Report, _options: TerminalOptions) -> str:

@@ -22,6 +22,7 @@ _LISTS = {
     "references": "reference",
     "sources": "source",
     "not_checked": "not_checked",
+    "contacted": "contacted",
 }
 _FACT_LISTS = {
     "claims": "claim",
@@ -45,6 +46,7 @@ def write_search(search: Search, _options: TerminalOptions) -> str:
         {"schema": SEARCH_SCHEMA, "type": "summary", **counts},
         *({"type": "match", **answer} for answer in shape["matches"]),
         *({"type": "not_checked", **item} for item in shape["not_checked"]),
+        *({"type": "contacted", **item} for item in shape["contacted"]),
     ]
     return "".join(json_text(record) + "\n" for record in records)
 

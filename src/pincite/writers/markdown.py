@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pincite.model import (
@@ -31,6 +31,7 @@ from pincite.writers._standing import (
 )
 from pincite.writers._terminal.word_diff import spaced
 from pincite.writers._words import (
+    about_pages,
     in_source,
     name_of,
     not_checked_words,
@@ -52,7 +53,8 @@ _BACKTICKS = re.compile(r"`+")
 
 def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
     """Give one answer under a heading of its own."""
-    return _text(_match_section(found.match, found.source, with_quote=True))
+    lines = list(_match_section(found.match, found.source, with_quote=True))
+    return _text([*lines, *_pages(about_pages([found.source], found.source.contacted))])
 
 
 def write_search(search: Search, _options: TerminalOptions) -> str:
@@ -60,7 +62,8 @@ def write_search(search: Search, _options: TerminalOptions) -> str:
     lines = [f"## {escaped(search_in_words(search))}", "", *_quoted(search.quote)]
     for found in search.hits or search.matches[:3]:
         lines += ["", *_match_section(found.match, found.source, with_quote=False)]
-    return _text([*lines, *_not_checked(search.not_checked)])
+    pages = about_pages((found.source for found in search.matches), search.contacted)
+    return _text([*lines, *_not_checked(search.not_checked), *_pages(pages)])
 
 
 def write_report(report: Report, _options: TerminalOptions) -> str:
@@ -201,6 +204,11 @@ def _figures(report: Report, fine: int) -> list[str]:
     lines = list(figures(report))
     if fine:
         lines.insert(0, f"{plural(fine, 'citation')} fine")
+    return ["", *(f"- {escaped(line)}" for line in lines)] if lines else []
+
+
+def _pages(lines: Sequence[str]) -> list[str]:
+    """Name the pages that were read, and the hosts that were contacted."""
     return ["", *(f"- {escaped(line)}" for line in lines)] if lines else []
 
 

@@ -51,6 +51,7 @@ class ClaimItem(ClosedShape):
     sha256: str
     """The hash of its words and of what it cites; readings are bound to it."""
     text: str
+    language: str | None
     types: list[ClaimType]
     location: str
     place: PlaceItem
@@ -220,6 +221,8 @@ class OpenItem(ClaimItem):
     status: ClaimStatus
     issue: str
     question: str
+    sources: list[Counted]
+    """Ids of the sources that can settle it."""
     passages: Annotated[list[PassageItem], Field(max_length=5)]
 
 

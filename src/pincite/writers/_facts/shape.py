@@ -106,6 +106,7 @@ def claim_shape(claim: Claim) -> Shape:
         "id": claim.id,
         "sha256": claim_hash(claim),
         "text": claim.text,
+        "language": claim.language or None,
         "types": [kind.value for kind in claim.types],
         "location": claim.location,
         "place": _place(claim.place),

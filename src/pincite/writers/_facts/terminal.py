@@ -28,7 +28,7 @@ from pincite.writers._facts.words import (
 from pincite.writers._options import Detail, TerminalOptions
 from pincite.writers._terminal.blocks import Canvas, Shown, canvas, head, shown_in_draft
 from pincite.writers._terminal.excerpt import excerpt
-from pincite.writers._terminal.runs import Line, Run, labelled, plain_text
+from pincite.writers._terminal.runs import Line, Run, labelled, plain_text, wrap
 from pincite.writers._terminal.width import width
 from pincite.writers._words import in_source, shortened, surroundings
 
@@ -37,7 +37,7 @@ def facts_lines(report: FactReport, options: TerminalOptions) -> Iterator[Line]:
     """Give the lines of a whole fact-check."""
     say = catalogue(options.language)
     style = RESULT_STYLES[report.result]
-    yield (Run(result_words(report, say), style),)
+    yield from wrap([Run(result_words(report, say), style)], options.width)
     yield from _fields(summary_rows(report, say), options)
     found = worst_first(report)
     most = options.max_findings or len(found)
@@ -53,7 +53,7 @@ def facts_lines(report: FactReport, options: TerminalOptions) -> Iterator[Line]:
     yield from _not_checked(report, say, options)
     yield ()
     # Where the first line has left the screen, the last one says it again.
-    yield (Run(result_words(report, say), style),)
+    yield from wrap([Run(result_words(report, say), style)], options.width)
 
 
 def _finding(
@@ -75,7 +75,17 @@ def _finding(
         )
         if options.detail is Detail.FULL:
             yield from drawing.remarks(passage_rows(passage, say))
-    yield from drawing.remarks(remark_rows(decision, say, options.detail))
+    yield from _remarks(remark_rows(decision, say, options.detail), drawing)
+
+
+def _remarks(rows: Rows, drawing: Canvas) -> Iterator[Line]:
+    """Give the remarks as a small table, the values under each other."""
+    room = max((width(name) for name, _ in rows), default=0)
+    for name, value in rows:
+        gutter = Run(" " * drawing.gutter + " = ", "gutter")
+        pad = Run(" " * (room - width(name) + 1))
+        head = (gutter, Run(f"{name}:", "strong"), pad)
+        yield from labelled(head, [plain_text(value)], drawing.options.width)
 
 
 def _shown_passage(passage: Passage, drawing: Canvas, *, decided: bool) -> Shown:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pincite.model import SourceUsed, Verdict
 from pincite.model.claim import ClaimDecision, Passage
 from pincite.model.facts import FactReport
 from pincite.model.match_shape import Shape
@@ -20,18 +21,28 @@ def worklist_to_dict(report: FactReport) -> Shape:
         "document": claims.document,
         "document_sha256": claims.document_sha256 or None,
         "claims_sha256": claims.sha256,
-        "open": [_item(one) for one in report.decisions if one.is_open],
+        "open": [
+            _item(one, looked_in)
+            for one, looked_in in zip(report.decisions, report.looked_in, strict=True)
+            if is_for_a_reader(one) and looked_in
+        ],
         "sources": [named_source(one.source) for one in report.sources],
     }
 
 
-def _item(decision: ClaimDecision) -> Shape:
+def is_for_a_reader(decision: ClaimDecision) -> bool:
+    """Tell whether nobody has read what rules could not decide or only flagged."""
+    return decision.verdict is Verdict.UNVERIFIABLE and not decision.reader
+
+
+def _item(decision: ClaimDecision, looked_in: tuple[SourceUsed, ...]) -> Shape:
     passages = cited_passages(decision)[:_MOST_PASSAGES]
     return {
         **claim_shape(decision.claim),
         "status": decision.status.value,
         "issue": decision.issue,
         "question": question(decision, passages),
+        "sources": [source.number for source in looked_in],
         "passages": [passage_shape(one) for one in passages],
     }
 

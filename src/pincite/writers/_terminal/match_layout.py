@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pincite.model import Match, NearMiss, Search, Segment, SourceMatch, SourceUsed, Span, Status
+from pincite.model.fetch import Contact
 from pincite.writers._options import TerminalOptions
 from pincite.writers._terminal.blocks import (
     Canvas,
@@ -17,6 +18,7 @@ from pincite.writers._terminal.blocks import (
 from pincite.writers._terminal.runs import Line, Run
 from pincite.writers._terminal.word_diff import word_diff
 from pincite.writers._words import (
+    about_pages,
     found_words,
     listed,
     name_of,
@@ -54,6 +56,7 @@ def match_lines(found: SourceMatch, options: TerminalOptions) -> Iterator[Line]:
     yield from _answer(match, source, options)
     if match.segments:
         yield from _segments(match.segments, source, options)
+    yield from _pages([source], source.contacted)
 
 
 def search_lines(search: Search, options: TerminalOptions) -> Iterator[Line]:
@@ -71,6 +74,15 @@ def search_lines(search: Search, options: TerminalOptions) -> Iterator[Line]:
     if search.not_checked:
         yield ()
         yield from not_checked_lines(search.not_checked, options)
+    yield from _pages([found.source for found in search.matches], search.contacted)
+
+
+def _pages(sources: Iterable[SourceUsed], contacted: Iterable[Contact]) -> Iterator[Line]:
+    """Name the snapshots that were read, and the hosts that were contacted."""
+    lines = about_pages(sources, contacted)
+    if lines:
+        yield ()
+    yield from ((Run(line, "faint"),) for line in lines)
 
 
 def _each(hits: tuple[SourceMatch, ...], options: TerminalOptions) -> Iterator[Line]:

@@ -17,6 +17,7 @@ from pincite.writers._standing import (
 )
 from pincite.writers._terminal.runs import Line, Run
 from pincite.writers._words import (
+    about_pages,
     name_of,
     not_checked_words,
     piece_in_words,
@@ -34,6 +35,7 @@ def match_lines(found: SourceMatch, _options: TerminalOptions) -> Iterator[Line]
     yield _said(f"{match.verdict.value}, {status_in_words(match.status)}: {match.reason}")
     yield _said(f"The quote: “{match.quote}”")
     yield from _told(match, source)
+    yield from map(_said, about_pages([source], source.contacted))
 
 
 def search_lines(search: Search, options: TerminalOptions) -> Iterator[Line]:
@@ -46,6 +48,7 @@ def search_lines(search: Search, options: TerminalOptions) -> Iterator[Line]:
         yield from match_lines(found, options)
     for item in search.not_checked:
         yield _said(f"Not checked: {item.where}: {not_checked_words(item)}")
+    yield from map(_said, about_pages((), search.contacted))
 
 
 def report_lines(report: Report, options: TerminalOptions) -> Iterator[Line]:
