@@ -12,9 +12,12 @@ from pincite import __version__
 # Name, module and one line of help stand here so that the list costs no import of any command.
 COMMANDS = {
     "check": "Check the quotations and citations of a draft.",
+    "factcheck": "Check every claim of a draft against its sources.",
+    "decide": "Record what a reader decided about an open claim.",
     "match": "Look one quote up in sources.",
     "find": "Find which document a quote is from.",
     "read": "Show what is read from a file.",
+    "fetch": "Get a page from the web, and say what came.",
     "reset": "Begin a clean ledger; the old one is kept as a dated copy.",
     "add": "Register pages and files, and give each its number.",
     "ingest": "Register the pages that a tool's output names.",
@@ -23,6 +26,7 @@ COMMANDS = {
     "render": "Write the list of sources.",
     "verify": "Check the citations of a draft against the ledger.",
     "renumber": "Write a copy with numbers in reading order.",
+    "pack": "Pack a draft, its sources and its report for others to check.",
     "import-ledger": "Take in the sources of another ledger, under the same numbers.",
     "export-ledger": "Write all that the ledger holds to a new file.",
     "rule": "Explain a code or a matching rule.",

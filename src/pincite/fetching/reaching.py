@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pincite.fetching.policy import FetchPolicy
     from pincite.fetching.target import Target
 
+_ON_REQUEST = "; private networks are asked only where a person allows it"
 _PASSING = frozenset({socket.EAI_AGAIN})
 
 
@@ -41,7 +42,7 @@ def reach(
     """
     allows_private = policy.allow_private and not from_public
     if target.is_private_name and not allows_private:
-        return _blocked(f"{target.host} is a name of a private network")
+        return _blocked(f"{target.host} is a name of a private network{_ON_REQUEST}")
     found = _addresses(target, policy.network, deadline)
     if isinstance(found, Failure):
         return found
@@ -55,7 +56,9 @@ def reach(
 def _refusal(address: Address, target: Target, *, allows_private: bool) -> str:
     if address.reach is Reach.PUBLIC or (allows_private and address.reach is Reach.PRIVATE):
         return ""
-    return address.why if target.is_literal else f"{target.host} leads to {address.why}"
+    where = "it leads to" if target.is_literal else f"{target.host} leads to"
+    on_request = _ON_REQUEST if address.reach is Reach.PRIVATE else ""
+    return f"{where} {address.why}{on_request}"
 
 
 def _blocked(reason: str) -> Failure:

@@ -1,0 +1,138 @@
+"""``pincite fetch``: get a page safely, and say what came."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from pincite.cli.limit_options import limit_options
+
+if TYPE_CHECKING:
+    from pincite.app.fetching import ReadPage
+
+
+@click.command(
+    "fetch",
+    short_help="Get a page from the web, and say what came.",
+    epilog="""\
+\b
+Examples:
+  pincite fetch https://example.org/report
+  pincite fetch https://example.org/report -o report.html --cookies cookies.txt
+""",
+)
+@click.argument("urls", metavar="URL...", nargs=-1, required=True)
+@click.option("-o", "--output", "target", metavar="FILE", help="Write the page's bytes to FILE.")
+@click.option(
+    "--cookies", default="", metavar="FILE", help="Send these cookies (cookies.txt of a browser)."
+)
+@click.option(
+    "--header",
+    "headers",
+    multiple=True,
+    metavar="'NAME: VALUE'",
+    help="Send this header to the hosts of the addresses given, and to no other.",
+)
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0, min_open=True),
+    default=30.0,
+    metavar="S",
+    help="Longest time for a page, default 30.",
+)
+@click.option(
+    "--max-size",
+    type=click.FloatRange(min=0, min_open=True),
+    default=32.0,
+    metavar="MB",
+    help="Largest page once it is unpacked, default 32.",
+)
+@click.option("--allow-private", is_flag=True, help="Let addresses of your own network through.")
+@click.option(
+    "--no-archive", is_flag=True, help="Do not look dead pages up in the Wayback Machine."
+)
+@click.option("--offline", is_flag=True, help="Open no connection: show what the ledger keeps.")
+@click.option("--ledger", metavar="LEDGER", help="The ledger for --offline.")
+@click.option(
+    "--format",
+    "format_name",
+    type=click.Choice(["full", "json"]),
+    default="full",
+    help="full: for a person; json: everything but the bytes.",
+)
+@click.option("-q", "--quiet", is_flag=True, help="No progress bar.")
+@limit_options
+def COMMAND(  # noqa: N802 - the constant that this module declares, made by a decorator
+    *,
+    urls: tuple[str, ...],
+    target: str | None,
+    cookies: str,
+    headers: tuple[str, ...],
+    timeout: float,
+    max_size: float,
+    allow_private: bool,
+    no_archive: bool,
+    offline: bool,
+    ledger: str | None,
+    format_name: str,
+    quiet: bool,
+) -> int:
+    """Get each URL, and say what came: a page, or what stands in its place and why.
+
+    Only http and https are spoken, and only with public addresses: every address of a name is
+    checked, and each redirect again. A page that is gone is looked up in the Wayback Machine.
+
+    Exit code: 0 every page came, 2 usage, 3 one was blocked or failed.
+    """
+    from pincite.app.fetching import FetchOptions, fetch_pages, kept_copies
+    from pincite.cli.fetched_words import fetch_shape, page_words
+    from pincite.cli.progress import ProgressBar
+
+    _check(urls, target)
+    options = FetchOptions(
+        cookies=cookies,
+        headers=headers,
+        timeout_s=timeout,
+        max_mb=max_size,
+        allow_private=allow_private,
+        asks_archive=not no_archive,
+    )
+    pages: list[ReadPage] = []
+    with ProgressBar(quiet=quiet) as progress:
+        given = (
+            kept_copies(urls, ledger=ledger)
+            if offline
+            else fetch_pages(urls, options, progress=progress)
+        )
+        for page in given:
+            pages.append(page)
+            if format_name == "full":
+                progress.clear()
+                click.echo(page_words(page))
+    if format_name == "json":
+        click.echo(json.dumps(fetch_shape(pages), indent=2, ensure_ascii=False))
+    if target:
+        _write(target, pages[0])
+    return 0 if all(page.has_page for page in pages) else 3
+
+
+def _check(urls: tuple[str, ...], target: str | None) -> None:
+    """Refuse what is no web address, before anybody is asked."""
+    from pincite.model import is_web_address
+
+    for url in urls:
+        if not is_web_address(url):
+            raise click.UsageError(f"{url} is no web address: begin it with https://")
+    if target and len(urls) > 1:
+        raise click.UsageError("--output takes the bytes of one page: give one URL")
+
+
+def _write(target: str, page: ReadPage) -> None:
+    from pincite.app.writing import write_atomically
+
+    if page.fetched is None or not page.has_page:
+        click.echo(f"pincite fetch: no page came, and {target} was not written", err=True)
+        return
+    write_atomically(target, page.fetched.data)
