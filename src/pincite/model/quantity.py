@@ -76,6 +76,8 @@ class Quantity:
     it is a range. ``unit`` is ``""`` for a plain count, ``%``, ``pp`` or ``bp``, an ISO 4217 code
     for money, else the unit's symbol. ``last_place`` is the power of ten of the last digit
     written, scale applied: ``96.6`` has -1, ``3.8 million`` has 5; a spelled-out number has None.
+    ``other_reading`` is its value in the other notation where the text leaves open whether a
+    mark parts decimals or groups digits, or a day from a month; None where nothing is open.
     ``noun`` is what is counted or measured, ``modifiers`` the words that narrow it, ``entity``
     whom it is said of, ``time`` the period or day it is said for, ``event`` the verb or event it
     belongs to; all in lower case, and empty where the text does not say.
@@ -98,6 +100,7 @@ class Quantity:
     time: str = ""
     event: str = ""
     cell: Cell | None = None
+    other_reading: Decimal | None = None
 
     def __post_init__(self) -> None:
         if self.low > self.high:
@@ -121,7 +124,9 @@ class Agreement(StrEnum):
 
     ``HEDGED`` and ``BOUNDED`` agree by the claim's own words ("about", "more than"); ``ROUNDED``
     and ``CONVERTED`` are right as a rounding or in another unit, which strict precision refuses.
-    ``INCOMPARABLE`` are numbers of two kinds, of which nothing follows.
+    ``RESTRICTED`` is the stated figure without what the source says beside it (a bound, a hedge,
+    the other end of a range), or with a bound that the source does not have. ``INCOMPARABLE`` are
+    numbers of which nothing follows for each other.
     """
 
     SAME = "same"
@@ -129,6 +134,7 @@ class Agreement(StrEnum):
     BOUNDED = "bounded"
     ROUNDED = "rounded"
     CONVERTED = "converted"
+    RESTRICTED = "restricted"
     DIFFERENT = "different"
     INCOMPARABLE = "incomparable"
 
@@ -163,3 +169,9 @@ class Comparison:
     deviation: str = ""
     fix: str = ""
     arithmetic: str = ""
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the claimed number holds by the stated one, at the precision asked for."""
+        no_support = (Agreement.RESTRICTED, Agreement.DIFFERENT, Agreement.INCOMPARABLE)
+        return self.error is None and self.agreement not in no_support

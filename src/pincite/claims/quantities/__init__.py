@@ -1,0 +1,9 @@
+"""Numbers as texts state them: read in eleven languages, compared, and computed from each other."""
+
+from __future__ import annotations
+
+from pincite.claims.quantities.comparing import compare
+from pincite.claims.quantities.deriving import derive
+from pincite.claims.quantities.reading import read_quantities
+
+__all__ = ("compare", "derive", "read_quantities")

@@ -1,0 +1,91 @@
+"""Two numbers that are the ends of one range: 8–11, from a to b, between a and b, -64 - 0."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from pincite.claims.quantities.lexicon import Lexicon
+from pincite.claims.quantities.phrases import WORD
+from pincite.claims.quantities.piece import Piece
+from pincite.claims.quantities.surface import Surface
+from pincite.model.quantity import Dimension
+
+_DASH = re.compile(r"\s?(?:-|~|\.\.\.?|…)\s?(?=[\d$€£¥.+-])|-{1,2}")
+_TIGHT_DASH = re.compile(r"-")
+_CLAUSE = re.compile(r"[.;:!?。；！？\n]")
+_LOOK_BACK = 90
+_PLAIN = (Dimension.COUNT,)
+_YEAR = 10_000
+
+
+def joined(surface: Surface, low: Piece, high: Piece, lexicon: Lexicon) -> Piece | None:
+    """Give the range that two neighbouring numbers make, or None where they are two."""
+    between = surface.plain[low.end : high.start]
+    if len(between) > 24 or low.is_tolerance or high.is_tolerance:
+        return None
+    start = _start(surface, low, between, lexicon)
+    if start is None:
+        return None
+    return _range(low, high, start)
+
+
+def _start(surface: Surface, low: Piece, between: str, lexicon: Lexicon) -> int | None:
+    """Give where the range begins, with its opening word, or None where nothing joins the two."""
+    plain, words = surface.plain, lexicon.ranges
+    link = between.strip()
+    if link in ("-", "~", "...", "…", "..") and between.count(" ") != 1 and len(between) <= 5:
+        return low.start
+    opening = words.between.before(plain, low.start)
+    if opening is not None and link in words.link_between:
+        return opening.start
+    opening = words.opening.before(plain, low.start)
+    if opening is not None and link in words.link_after_opening:
+        return None if _changes(plain, opening.start, lexicon) else opening.start
+    if opening is None and link in words.link and not _changes(plain, low.start, lexicon):
+        return low.start
+    return None
+
+
+def _changes(plain: str, start: int, lexicon: Lexicon) -> bool:
+    """Tell whether something rose or fell in the clause: from A to B is then no range."""
+    floor = max(0, start - _LOOK_BACK)
+    for stop in _CLAUSE.finditer(plain, floor, start):
+        floor = stop.end()
+    return any(found[0] in lexicon.ranges.change for found in WORD.finditer(plain, floor, start))
+
+
+def _range(low: Piece, high: Piece, start: int) -> Piece | None:
+    if low.is_moment != high.is_moment:
+        return None
+    if low.is_moment and low.dimension is not high.dimension:
+        return None
+    low = _shared(low, high)
+    high = _shared(high, low) if high.unit == "" else high
+    if low.unit != high.unit or low.dimension is not high.dimension or low.low >= high.high:
+        return None
+    places = [place for place in (low.last_place, high.last_place) if place is not None]
+    return replace(
+        high,
+        start=start,
+        figure=(low.figure[0], high.figure[1]),
+        low=low.low,
+        last_place=min(places) if places else None,
+        other=None,
+        bound=low.bound,
+        hedge=low.hedge,
+    )
+
+
+def _shared(low: Piece, high: Piece) -> Piece:
+    """Give the lower end the unit and the scale that are written once, behind the upper one."""
+    if low.unit == "" and low.dimension in _PLAIN and high.unit:
+        low = replace(low, unit=high.unit, dimension=high.dimension)
+    if low.scale == 1 and high.scale > 1 and low.low < high.low / high.scale:
+        places = len(str(high.scale)) - 1
+        last = None if low.last_place is None else low.last_place + places
+        low = replace(low, low=low.low * high.scale, high=low.high * high.scale, last_place=last)
+    if low.dimension is Dimension.DATE and low.high < _YEAR <= high.low:
+        year = high.low // _YEAR * _YEAR
+        low = replace(low, low=low.low + year, high=low.high + year)
+    return low

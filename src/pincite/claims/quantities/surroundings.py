@@ -1,0 +1,106 @@
+"""The words around a number that sign, bound or loosen it: minus, at least, about, 12+, or more."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from pincite.claims.quantities.lexicon import Lexicon
+from pincite.claims.quantities.piece import Piece
+from pincite.claims.quantities.surface import Surface
+from pincite.model.quantity import Bound, Dimension, Hedge
+
+_MOST_WORDS = 3
+_SIGN = re.compile(r"(?:^|(?<=[\s(\[{|:;,=~≈<>≤≥+/\"“„«]))[+-]$")
+_CJK_SIGN = re.compile(r"(?<=[^\W\d_a-z])-$")
+_TOLERANCE = re.compile(r"(?:±|\+/-|\+-)\s?$")
+_BRACKETED_BEFORE = re.compile(r"(?:^|[|\t\n]|[$€£¥₹]|\d\)?|\d%)\s*\(\s?$")
+_BRACKET_AFTER = re.compile(r"\s?\)(?:\s?%)?")
+_FIGURE_BEFORE = re.compile(r"[\d%)][\s\u00a0]?$")
+
+
+def with_sign(surface: Surface, piece: Piece, lexicon: Lexicon) -> Piece:
+    """Give the piece with the sign before it: a hyphen signs only where it joins no range."""
+    plain, start = surface.plain, piece.start
+    tolerance = _TOLERANCE.search(plain, max(0, start - 4), start)
+    if tolerance is not None:
+        return replace(piece, start=tolerance.start(), is_tolerance=True)
+    window = max(0, start - 2)
+    sign = _SIGN.search(plain, window, start) or _CJK_SIGN.search(plain, window, start)
+    if sign is not None and (window == 0 or sign.start() > window or start - window == 2):
+        sign_at = start - 1
+        if plain[sign_at] == "+":
+            return replace(piece, start=sign_at, is_signed=True)
+        return _negative(replace(piece, start=sign_at))
+    word = lexicon.signs.before(plain, start)
+    if word is not None and not _FIGURE_BEFORE.search(plain, max(0, word.start - 3), word.start):
+        signed = replace(piece, start=word.start, is_signed=True)
+        return _negative(signed) if word.value < 0 else signed
+    return _in_brackets(surface, piece)
+
+
+def _negative(piece: Piece) -> Piece:
+    other = None if piece.other is None else -piece.other
+    return replace(piece, low=-piece.high, high=-piece.low, other=other, is_signed=True)
+
+
+def _in_brackets(surface: Surface, piece: Piece) -> Piece:
+    """Read (1,234) as negative where it stands as accounts write it: in a cell, after a figure."""
+    plain = surface.plain
+    after = _BRACKET_AFTER.match(plain, piece.end)
+    if after is None or piece.is_spelled or piece.is_moment:
+        return piece
+    before = _BRACKETED_BEFORE.search(plain, max(0, piece.start - 6), piece.start)
+    if before is None or (before.start() > 0 and before[0][0] == "(" and piece.start > 6):
+        return piece
+    opening = plain.rindex("(", 0, piece.start)
+    end = after.end()
+    is_percent = plain[end - 1] == "%"
+    bracketed = replace(piece, start=opening, end=end)
+    if is_percent:
+        bracketed = replace(bracketed, dimension=Dimension.PERCENT, unit="%")
+    return _negative(bracketed)
+
+
+def with_bounds(surface: Surface, piece: Piece, lexicon: Lexicon, floor: int) -> Piece:
+    """Give the piece with the bounds and hedges around it; nothing before ``floor`` is looked at."""
+    if piece.dimension is Dimension.ORDINAL or piece.is_tolerance:
+        return piece
+    piece = _with_bounds_before(surface, piece, lexicon, floor)
+    return _with_bounds_behind(surface, piece, lexicon)
+
+
+def _with_bounds_before(surface: Surface, piece: Piece, lexicon: Lexicon, floor: int) -> Piece:
+    for _ in range(_MOST_WORDS):
+        found = lexicon.before.before(surface.plain, piece.start)
+        if found is None or found.start < floor:
+            return piece
+        phrase = " ".join(surface.plain[found.start : found.end].split())
+        is_stretch = piece.is_moment or piece.dimension is Dimension.DURATION
+        if is_stretch and phrase in lexicon.not_time_bounds:
+            return piece
+        if piece.is_moment and isinstance(found.value, Bound):
+            return piece
+        piece = replace(_loosened(piece, found.value), start=found.start)
+    return piece
+
+
+def _with_bounds_behind(surface: Surface, piece: Piece, lexicon: Lexicon) -> Piece:
+    if piece.is_moment:
+        return piece
+    plain, end = surface.plain, piece.end
+    gap = end + 1 if end < len(plain) and plain[end] in " \u00a0" else end
+    found = lexicon.behind.after(plain, end) or lexicon.behind.after(plain, gap)
+    if found is None or (plain[found.start] == "+" and _goes_on(plain, found.end)):
+        return piece
+    return replace(_loosened(piece, found.value), end=found.end)
+
+
+def _goes_on(plain: str, end: int) -> bool:
+    return end < len(plain) and (plain[end].isdigit() or plain[end : end + 2].strip()[:1].isdigit())
+
+
+def _loosened(piece: Piece, meaning: Bound | Hedge) -> Piece:
+    if isinstance(meaning, Hedge):
+        return piece if piece.hedge is not Hedge.NONE else replace(piece, hedge=meaning)
+    return piece if piece.bound is not Bound.NONE else replace(piece, bound=meaning)
