@@ -14,4 +14,3 @@ def test_a_page_comes_with_all_that_is_known_of_it(site: Site) -> None:
     site.routes["/a"] = Reply(body=PAGE)
     got = fetch("https://site.example/a", policy=site.policy())
     assert got.outcome is Outcome.OK, got.reason
-    print(got)

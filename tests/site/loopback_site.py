@@ -158,7 +158,7 @@ class _SecureServer(_Server):
         # The handshake runs in the request's own thread: one that hangs holds up nobody else.
         request.settimeout(20)
         with self.context.wrap_socket(request, server_side=True) as secured:
-            super().finish_request(secured, client_address)  # type: ignore[arg-type]
+            super().finish_request(secured, client_address)
 
 
 @dataclass(frozen=True)

@@ -98,6 +98,7 @@ def _with_words(page: SeenPage, document: Document) -> SeenPage:
         title=document.title,
         blocks=tuple(filter(None, blocks)),
         word_count=count_words(own),
+        notices=tuple(x.text for x in document.hidden if x.where == "a noscript element"),
     )
 
 
@@ -124,7 +125,6 @@ def _with_elements(page: SeenPage, data: bytes) -> SeenPage:
         script_count=len(scripts),
         sources=tuple(source for tag in framed if (source := tag.attr("src"))),
         ids=tuple(name for tag in tree.select("[id]") if (name := tag.attr("id"))),
-        notices=tuple(tag.text for tag in tree.select("noscript")),
         has_password_field=bool(tree.select("input[type=password i]")),
         has_empty_mount=any(not tag.text.strip() for tag in tree.select(_MOUNTS)),
         is_declared_not_free=any(_NOT_FREE.search(text) for text in structured),
