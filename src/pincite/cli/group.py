@@ -12,6 +12,7 @@ from pincite import __version__
 # Name, module and one line of help stand here so that the list costs no import of any command.
 COMMANDS = {
     "check": "Check the quotations and citations of a draft.",
+    "claims": "List the claims of a draft.",
     "factcheck": "Check every claim of a draft against its sources.",
     "decide": "Record what a reader decided about an open claim.",
     "match": "Look one quote up in sources.",

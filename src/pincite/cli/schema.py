@@ -37,8 +37,8 @@ Examples:
 def COMMAND(name: str) -> int:  # noqa: N802 - the constant of this module, made by a decorator
     """Print the JSON Schema of what --format json writes, or of a file that pincite keeps.
 
-    NAME is match (one source), search (several sources), report (check), facts (factcheck),
-    worklist (factcheck --worklist) or decisions (decide).
+    NAME is match (one source), search (several sources), report (check), claims (claims),
+    facts (factcheck), worklist (factcheck --worklist) or decisions (decide).
     """
     from pincite.writers import schema
 

@@ -66,7 +66,8 @@ class ClaimList:
 
     ``document`` is the draft's path, ``document_sha256`` the hash of its bytes, ``sha256`` that of
     the list itself; ``edited`` where a person changed the list after it was made. ``left_out``
-    counts the sentences that state nothing to check, by the reason.
+    counts the sentences that state nothing to check, by the reason. ``fault`` is why the draft holds
+    nothing to read (empty, a login wall), or empty.
     """
 
     document: str
@@ -76,6 +77,7 @@ class ClaimList:
     sha256: str
     edited: bool = False
     left_out: tuple[tuple[str, int], ...] = ()
+    fault: str = ""
 
 
 class ClaimStatus(StrEnum):

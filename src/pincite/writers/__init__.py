@@ -24,7 +24,12 @@ if TYPE_CHECKING:
     from pincite.model.facts import FactReport
     from pincite.model.match_shape import match_to_dict, search_to_dict
     from pincite.writers._catalogues import catalogue_languages
-    from pincite.writers._facts.shape import facts_to_dict, reading_shape
+    from pincite.writers._claims_shape import (
+        claims_to_dict,
+        write_claim_json,
+        write_claim_lines,
+    )
+    from pincite.writers._facts.shape import facts_to_dict, reader_decision_shape
     from pincite.writers._facts.worklist import worklist_to_dict
     from pincite.writers._report_shape import report_to_dict
     from pincite.writers._schema import schema, schema_names
@@ -57,21 +62,27 @@ __all__ = [
     "TerminalOptions",
     "Writer",
     "catalogue_languages",
+    "claims_to_dict",
     "facts_to_dict",
     "match_to_dict",
-    "reading_shape",
+    "reader_decision_shape",
     "report_to_dict",
     "schema",
     "schema_names",
     "search_to_dict",
     "verdict_in_words",
     "worklist_to_dict",
+    "write_claim_json",
+    "write_claim_lines",
 ]
 
 _HOMES = {
     "catalogue_languages": "pincite.writers._catalogues",
+    "claims_to_dict": "pincite.writers._claims_shape",
+    "write_claim_json": "pincite.writers._claims_shape",
+    "write_claim_lines": "pincite.writers._claims_shape",
     "facts_to_dict": "pincite.writers._facts.shape",
-    "reading_shape": "pincite.writers._facts.shape",
+    "reader_decision_shape": "pincite.writers._facts.shape",
     "worklist_to_dict": "pincite.writers._facts.worklist",
     "match_to_dict": "pincite.model.match_shape",
     "report_to_dict": "pincite.writers._report_shape",

@@ -9,7 +9,7 @@ from pincite.model import UsageError
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-_NAMES = ("match", "search", "report", "facts", "worklist", "decisions")
+_NAMES = ("match", "search", "report", "claims", "facts", "worklist", "decisions")
 
 
 def schema_names() -> tuple[str, ...]:
@@ -27,6 +27,7 @@ def schema(name: str) -> dict[str, Any]:
         raise UsageError(f"no schema is called {name!r}; there are {', '.join(_NAMES)}")
     # pydantic takes longer to import than everything else together.
     from pincite.writers._facts.published import DecisionsAnswer, FactAnswer, WorklistAnswer
+    from pincite.writers._published_claims import ClaimsAnswer
     from pincite.writers._published_match import MatchAnswer, SearchAnswer
     from pincite.writers._published_report import ReportAnswer
 
@@ -34,6 +35,7 @@ def schema(name: str) -> dict[str, Any]:
         "match": MatchAnswer,
         "search": SearchAnswer,
         "report": ReportAnswer,
+        "claims": ClaimsAnswer,
         "facts": FactAnswer,
         "worklist": WorklistAnswer,
         "decisions": DecisionsAnswer,

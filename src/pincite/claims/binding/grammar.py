@@ -37,6 +37,7 @@ class Grammar:
     levels: Words
     partitives: Words
     passives: Words
+    noun_endings: tuple[str, ...]
     stops: Words
 
     def direction_of(self, verb: str) -> Direction:
@@ -76,6 +77,7 @@ def grammar_of(language: str) -> Grammar:
         levels=_words(table, "levels"),
         partitives=_words(table, "partitives"),
         passives=_words(table, "passives"),
+        noun_endings=tuple(table.get("noun_endings", "").split()),
         stops=frozenset().union(*(_words(table, name) for name in closed)),
     )
 

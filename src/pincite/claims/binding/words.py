@@ -102,7 +102,9 @@ def is_certain_verb(word: Word, grammar: Grammar) -> bool:
     if word.lower in grammar.auxiliaries:
         return True
     verb = grammar.verbs.get(word.lower)
-    return verb is not None and word.lower not in (verb, f"{verb}s", f"{verb}es")
+    if verb is None or word.lower.endswith(grammar.noun_endings):
+        return False
+    return word.lower not in (verb, f"{verb}s", f"{verb}es")
 
 
 def is_comma(word: Word) -> bool:

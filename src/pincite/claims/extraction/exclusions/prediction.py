@@ -1,0 +1,24 @@
+"""Predictions that nobody is named for."""
+
+from __future__ import annotations
+
+from pincite.claims.extraction.exclusions import Exclusion
+from pincite.claims.extraction.sentence import Sentence
+
+
+def _applies(sentence: Sentence) -> bool:
+    if sentence.cited or sentence.quotations or sentence.says("types.attribution"):
+        return False
+    if sentence.cues.find("types.sayings", sentence.plain):
+        return False
+    return sentence.says("exclusions.prediction")
+
+
+EXCLUSION = Exclusion(
+    name="predictions without a source",
+    summary="what is yet to come, with nobody named who says so",
+    applies=_applies,
+    fires=("Traffic will double by 2030.",),
+    stays=("According to the ministry, traffic will double by 2030.",),
+)
+"""What is yet to come, with nobody named who says so."""

@@ -1,0 +1,79 @@
+"""Where a claim stands, in words that lead a person there again."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from pincite.matching.locating import Places
+from pincite.model import Document, Landmark, LandmarkKind, Locator, MediaType, Place, Span
+
+_BULLETS = (LandmarkKind.LIST_ITEM, LandmarkKind.PARAGRAPH, LandmarkKind.TABLE_ROW)
+
+
+class Locations:
+    """Names places of one draft: line and heading, page and paragraph, slide and bullet, cell."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._places = Places(document)
+        self._slides = [
+            (slide, self._bullets(slide)) for slide in document.of_kind(LandmarkKind.SLIDE)
+        ]
+
+    def locate(self, span: Span) -> Locator:
+        """Give the locator of a stretch of the draft."""
+        return self._places.locate(span)
+
+    def place(self, span: Span) -> Place:
+        """Give the place of a stretch as findings carry it."""
+        line, column = self._places.line_and_column(span.start)
+        end_line, end_column = self._places.line_and_column(span.end)
+        where = ""
+        if not self._document.media_type.has_own_lines:
+            where = ", ".join(self._places.locate(span).surroundings(1))
+        return Place(self._document.origin, span, line, column, end_line, end_column, where)
+
+    def name(self, span: Span) -> str:
+        """Give where a stretch stands, from the outermost part in; headings are the nearest one."""
+        found = self._places.locate(span)
+        heading = found.heading_path[-1] if found.heading_path else ""
+        if found.sheet is not None:
+            return _joined(f"sheet {found.sheet}", found.cell or "")
+        if found.slide is not None:
+            return _joined(f"slide {found.slide}", self._in_slide(span) or heading)
+        if found.time is not None:
+            return _joined(f"at {found.time}", found.speaker or "")
+        if self._document.media_type.has_own_lines:
+            cell = found.cell if self._document.media_type is MediaType.CSV else ""
+            return _joined(f"line {found.line}", heading, cell or "")
+        if found.page is not None:
+            return _joined(f"page {found.page}", _paragraph(found), heading)
+        return _joined(found.chapter or "", heading, _paragraph(found)) or f"line {found.line}"
+
+    def _in_slide(self, span: Span) -> str:
+        """Give the number of the bullet that a stretch is in, or the name of the slide's notes."""
+        notes = self._document.of_kind(LandmarkKind.NOTE)
+        note = next((one for one in notes if one.span.contains(span)), None)
+        if note is not None:
+            return note.label or "notes"
+        for slide, bullets in self._slides:
+            if slide.span.start <= span.start < slide.span.end:
+                number = bisect_right(bullets, span.start)
+                return f"bullet {number}" if number else ""
+        return ""
+
+    def _bullets(self, slide: Landmark) -> list[int]:
+        starts = {
+            landmark.span.start
+            for landmark in self._document.landmarks
+            if landmark.kind in _BULLETS and slide.span.contains(landmark.span)
+        }
+        return sorted(starts)
+
+
+def _paragraph(found: Locator) -> str:
+    return f"paragraph {found.paragraph}" if found.paragraph is not None else ""
+
+
+def _joined(*parts: str) -> str:
+    return ", ".join(" ".join(part.split()) for part in parts if part)

@@ -1,0 +1,115 @@
+"""One sentence of a draft as the patterns look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from pincite.claims.binding import bind
+from pincite.claims.binding.grammar import Grammar, grammar_of
+from pincite.claims.binding.periods import Period, find_periods
+from pincite.claims.binding.words import Word, is_certain_verb, read_words
+from pincite.claims.extraction.cues import Cues, cues_of
+from pincite.claims.quantities import read_quantities
+from pincite.model import Cited, Quotation
+from pincite.model.quantity import Dimension, Quantity
+
+_BLOT = "\ue000"
+_TIMES = frozenset({Dimension.YEAR, Dimension.DATE})
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence with what stands in it, each thing read when it is first asked for.
+
+    ``text`` is what a reader sees. ``plain`` has the same length, in lower case, and is blank where
+    words are quoted, code or an address: the draft does not state them itself. ``quotations`` lie
+    at ``quoted``, ranges of the text.
+    """
+
+    text: str
+    plain: str
+    language: str
+    cited: Cited = field(default_factory=Cited)
+    quotations: tuple[Quotation, ...] = ()
+    quoted: tuple[tuple[int, int], ...] = ()
+    opens_block: bool = True
+
+    @cached_property
+    def cues(self) -> Cues:
+        """The words of its language that tell statements."""
+        return cues_of(self.language)
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """The word classes of its language."""
+        return grammar_of(self.language)
+
+    @cached_property
+    def quantities(self) -> tuple[Quantity, ...]:
+        """Its numbers with what they are bound to; those in code and addresses are none."""
+        readable = self._cased()
+        return bind(readable, read_quantities(readable, self.language), self.language)
+
+    @cached_property
+    def periods(self) -> tuple[Period, ...]:
+        """The periods and days that it names."""
+        return find_periods(self._cased(), self.quantities, self.language)
+
+    @cached_property
+    def words(self) -> tuple[Word, ...]:
+        """Its words, without those that are quoted; each number with its unit is one."""
+        found = read_words(self._cased(), self.quantities, self.periods)
+        return tuple(word for word in found if not self._is_quoted(word.start))
+
+    @cached_property
+    def own_quantities(self) -> tuple[Quantity, ...]:
+        """Its numbers, without those in quoted words."""
+        return tuple(one for one in self.quantities if not self._is_quoted(one.span.start))
+
+    @cached_property
+    def amounts(self) -> tuple[Quantity, ...]:
+        """Its own numbers that count or measure: no days, years and ordinals."""
+        times = _TIMES | {Dimension.ORDINAL}
+        return tuple(one for one in self.own_quantities if one.dimension not in times)
+
+    @cached_property
+    def beside_numbers(self) -> str:
+        """``plain`` without the words that belong to a number: "more than 21,000" compares nothing."""
+        spans = [(one.span.start, one.span.end) for one in self.quantities]
+        return blotted(self.plain, spans)
+
+    @cached_property
+    def has_verb(self) -> bool:
+        """Whether a word stands in it that can be nothing but a verb."""
+        grammar = self.grammar
+        return any(is_certain_verb(x, grammar) or x.lower in grammar.copulas for x in self.words)
+
+    def says(self, name: str) -> bool:
+        """Tell whether words of a list stand in it, outside quotations and numbers."""
+        return self.cues.find(name, self.beside_numbers) is not None
+
+    def _cased(self) -> str:
+        """Give the text with code and addresses blotted out, quoted words kept."""
+        pairs = zip(self.text, self.plain, strict=True)
+        return "".join(
+            shown if plain != _BLOT or self._is_quoted(at) else plain
+            for at, (shown, plain) in enumerate(pairs)
+        )
+
+    def _is_quoted(self, at: int) -> bool:
+        return any(start <= at < end for start, end in self.quoted)
+
+
+def blotted(text: str, ranges: Sequence[tuple[int, int]]) -> str:
+    """Give a text with some ranges blotted out, its length unchanged."""
+    pieces: list[str] = []
+    at = 0
+    for start, end in sorted(ranges):
+        if start < at:
+            continue
+        pieces += [text[at:start], _BLOT * (end - start)]
+        at = end
+    pieces.append(text[at:])
+    return "".join(pieces)
