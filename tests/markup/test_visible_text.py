@@ -12,6 +12,7 @@ from mdit_py_plugins.footnote import footnote_plugin
 from mdit_py_plugins.front_matter import front_matter_plugin
 
 from pincite.markup import BlockKind, InlineKind, MarkdownTree, parse_markdown
+from pincite.model import Span
 
 
 class _Rendered(HTMLParser):
@@ -91,6 +92,25 @@ _FRAGMENTS = st.sampled_from(
 @example("***a** b* **c *d*** ~~~e~~")
 def test_what_is_seen_is_what_the_parser_renders(text: str) -> None:
     assert _visible(parse_markdown(text)) == _rendered(text)
+
+
+_NUMBERS = st.sampled_from(
+    ["[1]", "[1]", "[2](u)", "[3][4]", "[5]:", "[[1]]", "![1]", "^[7]^", "[^1]", "a [1] b", "[a [2] b](u)"]
+)  # fmt: skip
+
+
+@settings(max_examples=600, deadline=None)
+@given(st.lists(_NUMBERS | _FRAGMENTS, max_size=15).map("".join))
+@example("[see [1] *here*](u)")
+@example("[1](")
+def test_numbers_in_brackets_are_read_alike_whatever_number_is_defined(text: str) -> None:
+    definition = "[99]: /other\n\n"
+    alone, beside = parse_markdown(f"a{text}"), parse_markdown(f"{definition}a{text}")
+    moved = len(definition)
+    assert [
+        (x.kind, x.span.start + moved, x.span.end + moved, x.target, x.label) for x in alone.inlines
+    ] == [(x.kind, x.span.start, x.span.end, x.target, x.label) for x in beside.inlines]
+    assert alone.visible() == beside.visible(Span(moved, len(beside.text)))
 
 
 @settings(max_examples=300, deadline=None)

@@ -45,8 +45,9 @@ def check_citations(
 
 def _judged(review: CitationReview, places: DraftPlaces) -> Iterator[CitationCheck]:
     for marker in review.markers:
-        verdict, reason = judge_marker(marker, review)
-        sources = tuple(review.book.sources[number] for number in review.sources_of(marker))
+        numbers = review.sources_of(marker)
+        verdict, reason = judge_marker(marker, numbers, review)
+        sources = tuple(review.book.sources[number] for number in numbers)
         yield CitationCheck(marker, places.place(marker.span), verdict, reason, sources)
 
 

@@ -160,15 +160,16 @@ def measure_coverage(draft: Draft) -> Coverage:
     )
 
 
-def judge_marker(marker: CitationMarker, review: CitationReview) -> tuple[Verdict, str]:
+def judge_marker(
+    marker: CitationMarker, numbers: Sequence[int], review: CitationReview
+) -> tuple[Verdict, str]:
     """Say whether every number of a marker is the ledger's, and why.
 
-    It says nothing about what the sources support.
+    ``numbers`` are those of the sources that it leads to. It says nothing about what the sources support.
     """
     unknown = [number for number in marker.ids if number not in review.book.sources]
     if unknown:
         return Verdict.UNVERIFIABLE, f"the ledger never issued {bracketed(unknown)}"
-    numbers = review.sources_of(marker)
     if not numbers:
         return Verdict.UNVERIFIABLE, "it leads to no source of the ledger"
     urls = ", ".join(review.book.sources[number].url for number in numbers)

@@ -35,15 +35,18 @@ def parse_draft(document: Document) -> Draft:
     block_quotes = find_block_quotes(seen, blocks, markers, listed, surroundings)
     quotations = sorted((*inline.quotations, *block_quotes), key=lambda one: one.outer)
     citations = find_citations(seen, blocks, markers, listed)
-    statements = StatementReader(
-        seen,
-        blocks,
-        markers,
-        listed,
-        surroundings,
-        citations=citations,
-        quotations=inline.quotations,
-    )
+
+    def make_reader() -> StatementReader:
+        return StatementReader(
+            seen,
+            blocks,
+            markers,
+            listed,
+            surroundings,
+            citations=citations,
+            quotations=inline.quotations,
+        )
+
     return Draft(
         document,
         tuple(quotations),
@@ -52,7 +55,7 @@ def parse_draft(document: Document) -> Draft:
         citations,
         inline.set_aside,
         inline.unclosed,
-        Statements(statements),
+        Statements(make_reader),
     )
 
 

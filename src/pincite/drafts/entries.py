@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterable
 from dataclasses import replace
 
 from pincite.drafts.seen_text import SeenText
@@ -70,6 +71,8 @@ class EntryReader:
 
     def within(self, start: int, end: int) -> tuple[Link, ...]:
         """Give the links of a stretch."""
+        if not self._links:
+            return ()
         span = self._seen.span(start, end)
         first = bisect_left(self._starts, span.start)
         return self._links[first : bisect_left(self._starts, span.end)]
@@ -78,20 +81,29 @@ class EntryReader:
         """Give the address and the title of a line, and all addresses in it, in order."""
         words = self._seen.text[start:end]
         links = self.within(start, end)
-        bare = list(_ADDRESS.finditer(words))
-        found = [(link.span.start, link.target) for link in links]
-        found += [(self._seen.offset(start + x.start()), clean_address(x[0])) for x in bare]
-        urls = tuple(dict.fromkeys(url for _, url in sorted(found)))
-        target = next((link.target for link in links if not link.target.startswith("#")), "")
-        if target:
-            url = target
-        elif bare:
-            url = clean_address(bare[0][0])
-        else:
-            path = _PATH.match(words.lstrip("<"))
-            url = path[0] if path else ""
-        title = _ADDRESS.sub(" ", words) if bare else words
+        bare = [(x.start(), x.end(), clean_address(x[0])) for x in _ADDRESS.finditer(words)]
+        found = [(self._seen.offset(start + at), url) for at, _, url in bare]
+        if links:
+            found = sorted([*found, *((link.span.start, link.target) for link in links)])
+        urls = tuple(dict.fromkeys(url for _, url in found))
+        targets = (link.target for link in links if not link.target.startswith("#"))
+        url = next(targets, "") or (bare[0][2] if bare else _path(words))
+        title = _without(words, bare)
         return url, _bare_title(title.replace(url, " ") if url else title), urls
+
+
+def _path(words: str) -> str:
+    path = _PATH.match(words.lstrip("<"))
+    return path[0] if path else ""
+
+
+def _without(words: str, stretches: Iterable[tuple[int, int, str]]) -> str:
+    pieces: list[str] = []
+    at = 0
+    for start, end, _ in stretches:
+        pieces.append(words[at:start])
+        at = end
+    return " ".join([*pieces, words[at:]])
 
 
 def _bare_title(words: str) -> str:

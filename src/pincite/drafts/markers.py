@@ -42,7 +42,8 @@ _RAISED_SIGNS = frozenset("\u2070\xb9\xb2\xb3\u2074\u2075\u2076\u2077\u2078\u207
 _RANGE = re.compile(r"(\d+)\s*[-\u2013]\s*(\d+)")
 _NUMBER = re.compile(r"\d+")
 _SOURCE_NUMBER = re.compile(r"source(\d+)")
-_PLAIN_DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+_RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+_PLAIN_DIGITS = str.maketrans(f"{_RAISED_DIGITS}⁻", "0123456789-")
 _STOPS = frozenset(
     ".,;:!?\u2026\u3002\uff01\uff1f\uff0c\uff1b\uff1a\u3001\u0964\u061f\u060c\u061b"
     "\"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u300d\u300f\uff09)]}\u3011*_\ue000"
@@ -137,7 +138,8 @@ def _commands(scan: str) -> Iterator[Marker]:
 
 def _raised(seen: SeenText) -> Iterator[Marker]:
     scan = seen.scan
-    if scan.isascii():
+    # Looking for ten characters one by one is far faster than for any of them.
+    if not any(digit in scan for digit in _RAISED_DIGITS):
         return
     for found in _RAISED_NUMBERS.finditer(scan):
         start = found.start()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pincite.drafts.blocks import DraftBlock
@@ -51,7 +51,7 @@ def find_prose(
         for block in blocks
         if block.kind not in _NO_PROSE and not listed.holds(block.start)
         for start, end in block.sentences
-        for sentence in reader.read(start, end)
+        if (sentence := reader.read(start, end)) is not None
     )
 
 
@@ -61,27 +61,28 @@ class _ProseReader:
         self._declarations = sorted(declarations, key=lambda one: one.start)
         self._starts = [one.start for one in self._declarations]
 
-    def read(self, start: int, end: int) -> Iterator[ProseSentence]:
-        """Give the sentence of a stretch, if it is long enough."""
-        first, last = bisect_left(self._starts, start), bisect_left(self._starts, end)
-        inside = self._declarations[first:last]
+    def read(self, start: int, end: int) -> ProseSentence | None:
+        """Give the sentence of a stretch; None where it is too short."""
+        first = bisect_left(self._starts, start)
+        inside = self._declarations[first : bisect_left(self._starts, end, first)]
         words = self._words(start, end, inside)
         if not has_words(words, FEWEST_WORDS):
-            return
-        yield ProseSentence(
+            return None
+        return ProseSentence(
             span=self._seen.span(start, end),
             words=" ".join(words.split()),
-            ids=tuple(dict.fromkeys(number for one in inside for number in one.ids)),
-            urls=tuple(dict.fromkeys(url for one in inside for url in one.urls)),
+            ids=tuple(dict.fromkeys([number for one in inside for number in one.ids])),
+            urls=tuple(dict.fromkeys([url for one in inside for url in one.urls])),
             cites=any(one.cites for one in inside),
-            declared=frozenset(one.kind for one in inside if one.kind is not None),
+            declared=frozenset([one.kind for one in inside if one.kind is not None]),
         )
 
     def _words(self, start: int, end: int, inside: Sequence[Declaration]) -> str:
         """Give the words of a sentence; code and addresses count as one word each."""
+        scan = self._seen.scan
         pieces: list[str] = []
         for one in inside:
-            pieces.append(self._seen.scan[start : max(start, one.start)])
+            pieces.append(scan[start : max(start, one.start)])
             start = max(start, one.end)
-        pieces.append(self._seen.scan[start:end])
-        return _FILLER.sub(_CODE_WORD, " ".join(pieces))
+        words = " ".join([*pieces, scan[start:end]])
+        return _FILLER.sub(_CODE_WORD, words) if CODE_FILLER in words else words

@@ -136,11 +136,12 @@ class SeenText:
 
     def span(self, start: int, end: int) -> Span:
         """Give the span of the file that visible characters stand for."""
-        if start >= end:
-            offset = self._offset(start, at_end=False)
-            return Span(offset, offset)
+        run = bisect_right(self._starts, start) - 1
+        if start < end <= self._next_start(run) and not self._replaced[run]:
+            shift = self._document_starts[run] - self._starts[run]
+            return Span(start + shift, end + shift)
         first = self._offset(start, at_end=False)
-        return Span(first, max(first, self._offset(end - 1, at_end=True)))
+        return Span(first, max(first, self._offset(end - 1, at_end=True)) if start < end else first)
 
     def offset(self, index: int) -> int:
         """Give where the visible character at an index begins in the file."""

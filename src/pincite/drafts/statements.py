@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import overload
 
@@ -35,14 +35,14 @@ _QUOTED = "\ue000"
 class Statements(Sequence[Statement]):
     """The statements of a draft, read when somebody looks at them."""
 
-    __slots__ = ("__dict__", "_reader")
+    __slots__ = ("__dict__", "_make_reader")
 
-    def __init__(self, reader: StatementReader) -> None:
-        self._reader = reader
+    def __init__(self, make_reader: Callable[[], StatementReader]) -> None:
+        self._make_reader = make_reader
 
     @cached_property
     def _read(self) -> tuple[Statement, ...]:
-        return tuple(self._reader.read())
+        return tuple(self._make_reader().read())
 
     def __len__(self) -> int:
         return len(self._read)

@@ -76,7 +76,7 @@ class InlineReader:
             elif token.type == "html_inline":
                 self._read_tag(parse_tag(token.content), start, end)
             elif token.type in ("softbreak", "hardbreak"):
-                self._read_break(start, end)
+                self._read_break(start)
             elif token.type == "image":
                 self._read_image(token, start, end)
             elif token.type == "footnote_ref":
@@ -113,10 +113,9 @@ class InlineReader:
         self._replace(end - margin, end, "")
         self._add(InlineKind.CODE, (start, end), (start + margin, end - margin))
 
-    def _read_break(self, start: int, end: int) -> None:
+    def _read_break(self, start: int) -> None:
         if self._content.text.startswith("\\", start):
             self._replace(start, start + 1, "")
-        self._add(InlineKind.BREAK, (start, end), (start, end))
 
     def _read_image(self, token: Token, start: int, end: int) -> None:
         inner = start + 2

@@ -42,10 +42,13 @@ _FIRST_CHARACTERS = {
     "html_inline": "<",
     "entity": "&",
 }
-"""What a stretch begins with that a rule can read; a rule that is not here is always asked."""
+"""What a stretch begins with that a rule can read; plain text is read without asking."""
 
 # The rule of links looks for the closing bracket between tokens.
-_NO_PLAIN_TEXT = re.compile(f"[{re.escape(']' + ''.join(_FIRST_CHARACTERS.values()))}]")
+_SIGNS = re.escape("]" + "".join(_FIRST_CHARACTERS.values()))
+_NO_SIGN = re.compile(f"[^{_SIGNS}]+")
+# A number in brackets before no address and no label is a link only where the text defines it.
+_NO_SIGN_OR_NUMBER = re.compile(rf"(?:[^{_SIGNS}]++|\[[0-9]{{1,9}}\](?![(\[]))++")
 
 
 class PlacedInline(ParserInline):
@@ -60,7 +63,6 @@ class PlacedInline(ParserInline):
         self.ruler.before("strikethrough", "raised", _raised)
         self.ruler.after("image", "footnote_inline", _inline_note)
         self.ruler.after("footnote_inline", "footnote_ref", _note_mark)
-        self._always = self._rules_for("")
         self._by_character = {
             character: self._rules_for(character)
             for character in sorted({*"".join(_FIRST_CHARACTERS.values())})
@@ -69,11 +71,7 @@ class PlacedInline(ParserInline):
     def _rules_for(self, character: str) -> tuple[RuleFuncInlineType, ...]:
         """Give the rules that can read what begins with a character, in their order."""
         named = zip(self.ruler.get_active_rules(), self.ruler.getRules(""), strict=True)
-        return tuple(
-            rule
-            for name, rule in named
-            if name not in _FIRST_CHARACTERS or (character and character in _FIRST_CHARACTERS[name])
-        )
+        return tuple(rule for name, rule in named if character in _FIRST_CHARACTERS.get(name, ""))
 
     def parse(self, src: str, md: MarkdownIt, env: EnvType, tokens: list[Token]) -> list[Token]:
         """Parse a content into tokens with their places."""
@@ -87,9 +85,14 @@ class PlacedInline(ParserInline):
         """Run the rules over the content, one after the other, and place what they give."""
         end = state.posMax
         deepest = state.md.options["maxNesting"]
+        plain = _NO_SIGN if _defines_numbers(state) else _NO_SIGN_OR_NUMBER
         while state.pos < end:
             start, before = state.pos, len(state.tokens)
-            rules = self._by_character.get(state.src[start], self._always)
+            if stretch := plain.match(state.src, start, end):
+                state.append_pending(stretch[0])
+                state.pos = stretch.end()
+                continue
+            rules = self._by_character.get(state.src[start], ())
             if state.level >= deepest or not _is_read(state, rules):
                 state.append_pending(state.src[start])
                 state.pos = start + 1
@@ -97,6 +100,15 @@ class PlacedInline(ParserInline):
                 _place(state.tokens[before:], start, state.pos)
         if state.pending:
             state.pushPending()
+
+
+def _defines_numbers(state: StateInline) -> bool:
+    """Tell whether the text says what a number in brackets links to."""
+    known = state.env.get("defines numbers")
+    if known is None:
+        known = any(label.isdecimal() for label in state.env.get("references", ()))
+        state.env["defines numbers"] = known
+    return bool(known)
 
 
 def _is_read(state: StateInline, rules: tuple[RuleFuncInlineType, ...]) -> bool:
@@ -152,13 +164,12 @@ def _place(tokens: list[Token], start: int, end: int) -> None:
 
 def _plain_text(state: StateInline, silent: bool) -> bool:
     """Read on to the next character that a rule can begin with."""
-    found = _NO_PLAIN_TEXT.search(state.src, state.pos, state.posMax)
-    end = found.start() if found else state.posMax
-    if end == state.pos:
+    found = _NO_SIGN.match(state.src, state.pos, state.posMax)
+    if found is None:
         return False
     if not silent:
-        state.append_pending(state.src[state.pos : end])
-    state.pos = end
+        state.append_pending(found[0])
+    state.pos = found.end()
     return True
 
 

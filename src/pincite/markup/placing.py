@@ -30,6 +30,7 @@ DEEPEST_CONTAINER = 40
 _MOST_COLUMNS = 2_000
 _CONTAINERS = frozenset({"blockquote", "list", "footnote_def"})
 _PIPE = re.compile(r"\|")
+_BLANK_OR_UNDERLINE = re.compile(r"^[ \t]*$|[=-][ \t]*$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +96,9 @@ def _placing(name: str, rule: BlockRule) -> BlockRule:
             return False
         if name == "table" and _too_wide(state, start_line):
             return False
+        if name == "lheading" and not _is_underlined(state, start_line):
+            state.parentType = "paragraph"  # as the rule leaves it where it finds no line
+            return False
         if silent:
             return rule(state, start_line, end_line, _SILENT)
         before = len(state.tokens)
@@ -111,6 +115,20 @@ def _placing(name: str, rule: BlockRule) -> BlockRule:
 
 def _too_wide(state: StateBlock, line: int) -> bool:
     return state.src.count("|", state.bMarks[line], state.eMarks[line]) > _MOST_COLUMNS
+
+
+def _is_underlined(state: StateBlock, line: int) -> bool:
+    """Tell whether a line that could be a heading's comes below, before the first blank one.
+
+    The rule would ask every other rule at each line of a paragraph, and then the next one again.
+    """
+    signs: list[int] | None = state.env.get("blank lines and underlines")
+    if signs is None:
+        signs = [found.end() for found in _BLANK_OR_UNDERLINE.finditer(state.src)]
+        state.env["blank lines and underlines"] = signs
+    following = bisect_right(signs, state.eMarks[line])
+    end = signs[following] if following < len(signs) else 0
+    return bool(state.src[state.src.rfind("\n", 0, end) + 1 : end].strip(" \t"))
 
 
 def _place_lines(state: StateBlock, tokens: list[Token]) -> None:

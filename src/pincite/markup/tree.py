@@ -32,8 +32,6 @@ class BlockKind(StrEnum):
 class InlineKind(StrEnum):
     """What stands inside a block. ``COMMENT`` and ``TAG`` are those of embedded HTML."""
 
-    TEXT = "text"
-    BREAK = "break"
     CODE = "code"
     EMPHASIS = "emphasis"
     STRONG = "strong"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from itertools import chain
 from types import MappingProxyType
 
 _LOOK = 4_000
@@ -59,11 +60,7 @@ def guess_language(text: str) -> str:
             share = 0.1 if language == "ja" else 0.4
             if len(script.findall(head)) > share * letters:
                 return language
-    votes = Counter(
-        language
-        for word in _WORD.findall(head.lower())
-        if word in _LANGUAGES
-        for language in _LANGUAGES[word]
-    )
+    known = (_LANGUAGES[word] for word in _WORD.findall(head.lower()) if word in _LANGUAGES)
+    votes = Counter(chain.from_iterable(known))
     best = max(_COMMON, key=lambda language: votes[language])
     return best if votes[best] >= 2 else ""
