@@ -30,6 +30,7 @@ SECTIONS = (
             "how-to/editor.md",
             "how-to/languages.md",
             "how-to/find.md",
+            "how-to/pack.md",
             "skill.md",
         ),
     ),

@@ -103,6 +103,14 @@ def diagnose(start: str = ".") -> Diagnosis:
     )
 
 
+def versions_in_use() -> dict[str, str]:
+    """Give the versions of pincite and of what reads files for it, by their names."""
+    from pincite import __version__
+
+    named = {name: _version(name, module) for name, module in _REQUIRED}
+    return {"pincite": __version__, **{name: known for name, known in named.items() if known}}
+
+
 def _ledger_state(start: str) -> LedgerState | None:
     from pincite.app.ledger_place import find_ledger
     from pincite.ledgers import open_ledger

@@ -1,0 +1,193 @@
+"""A pack holds all that a check read, and gives the same report elsewhere, or says what differs."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pincite.app.evidence import attach
+from pincite.app.ledger import add
+from pincite.app.packing import pack
+from pincite.app.unpacking import check_pack
+from pincite.model import PinciteError, Result, UnreadableError, UsageError
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    place = tmp_path / "desk"
+    shutil.copytree(EXAMPLES, place)
+    monkeypatch.chdir(place)
+    return place
+
+
+def packed(target: str = "e.zip", **options: object) -> Path:
+    pack(["report.md"], target, against=["sources"], **options)  # type: ignore[arg-type]
+    return Path(target)
+
+
+def test_a_pack_gives_the_same_report_in_another_place(
+    desk: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed()
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    shutil.move("e.zip", elsewhere)
+    shutil.rmtree(desk / "sources")
+    monkeypatch.chdir(elsewhere)
+    done = check_pack("e.zip")
+    assert done.holds
+    assert done.report is not None
+    assert done.report.result is Result.FAIL
+    assert [path.name for path in elsewhere.iterdir()] == ["e.zip"]
+
+
+def test_the_same_files_make_the_same_pack(desk: Path) -> None:
+    assert packed("a.zip").read_bytes() == packed("b.zip").read_bytes()
+
+
+def test_ledger_and_kept_pages_go_along(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    add(["https://example.org/hearing"], ledger="l.sqlite")
+    words = (desk / "sources" / "hearing-2026-03-12.txt").read_text("utf-8").splitlines()[0]
+    attach(1, words, page="sources/hearing-2026-03-12.txt", ledger="l.sqlite")
+    Path("draft.md").write_text(
+        f"It begins: “{words}” [1].\n\n## Sources\n\n[1] https://example.org/hearing\n", "utf-8"
+    )
+    made = pack(["draft.md"], "e.zip", ledger="l.sqlite")
+    assert (made.report.result, made.pages) == (Result.PASS, 1)
+    shutil.rmtree("sources")
+    Path("l.sqlite").unlink()
+    monkeypatch.setenv("PINCITE_LEDGER", str(desk / "another.sqlite"))
+    assert check_pack("e.zip").holds
+
+
+def rewritten(path: Path, change: Callable[[dict[str, bytes]], None]) -> None:
+    with zipfile.ZipFile(path) as archive:
+        contents = {name: archive.read(name) for name in archive.namelist()}
+    change(contents)
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in contents.items():
+            archive.writestr(name, data)
+
+
+def test_a_changed_missing_or_added_file_is_named(desk: Path) -> None:
+    def change(contents: dict[str, bytes]) -> None:
+        contents["files/report.md"] += b"One more sentence."
+        del contents["files/sources/luwan-gate.txt"]
+        contents["files/new.txt"] = b"new"
+
+    rewritten(packed(), change)
+    done = check_pack("e.zip")
+    assert not done.holds
+    assert done.changed == ("files/report.md",)
+    assert done.missing == ("files/sources/luwan-gate.txt",)
+    assert done.foreign == ("files/new.txt",)
+    assert done.report is None
+
+
+def hashed_anew(contents: dict[str, bytes]) -> None:
+    import hashlib
+
+    manifest = json.loads(contents["manifest.json"])
+    manifest["files"] = [
+        {"path": name, "sha256": hashlib.sha256(data).hexdigest()}
+        for name, data in contents.items()
+        if name != "manifest.json"
+    ]
+    contents["manifest.json"] = json.dumps(manifest).encode()
+
+
+def test_a_report_made_to_look_better_does_not_hold(desk: Path) -> None:
+    def change(contents: dict[str, bytes]) -> None:
+        contents["report.json"] = contents["report.json"].replace(b"FAIL", b"PASS")
+        hashed_anew(contents)
+
+    rewritten(packed(), change)
+    done = check_pack("e.zip")
+    assert done.is_whole
+    assert done.differing == ("report.json",)
+    assert not done.holds
+
+
+@pytest.mark.parametrize("path", ["../out.txt", "/tmp/out.txt", "a\\..\\..\\out.txt", "c:out.txt"])
+def test_nothing_is_written_outside_of_the_pack(desk: Path, path: str) -> None:
+    def change(contents: dict[str, bytes]) -> None:
+        contents[path] = b"out"
+        hashed_anew(contents)
+
+    rewritten(packed(), change)
+    with pytest.raises(UnreadableError, match="leads out of it"):
+        check_pack("e.zip")
+
+
+def no_manifest(contents: dict[str, bytes]) -> None:
+    del contents["manifest.json"]
+
+
+def unknown_option(contents: dict[str, bytes]) -> None:
+    manifest = json.loads(contents["manifest.json"])
+    manifest["options"]["similarity"] = 0.5
+    contents["manifest.json"] = json.dumps(manifest).encode()
+
+
+def unknown_rule(contents: dict[str, bytes]) -> None:
+    manifest = json.loads(contents["manifest.json"])
+    manifest["options"]["rules"] = "anything"
+    contents["manifest.json"] = json.dumps(manifest).encode()
+
+
+def missing_draft(contents: dict[str, bytes]) -> None:
+    manifest = json.loads(contents["manifest.json"])
+    manifest["drafts"] = ["files/none.md"]
+    contents["manifest.json"] = json.dumps(manifest).encode()
+
+
+def folder_and_file(contents: dict[str, bytes]) -> None:
+    contents["files/sources"] = b"a file where a folder is"
+    hashed_anew(contents)
+
+
+@pytest.mark.parametrize(
+    "change", [no_manifest, unknown_option, unknown_rule, missing_draft, folder_and_file]
+)
+def test_what_is_no_pack_is_refused_in_one_line(
+    desk: Path, change: Callable[[dict[str, bytes]], None]
+) -> None:
+    rewritten(packed(), change)
+    with pytest.raises(PinciteError) as caught:
+        check_pack("e.zip")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_file_that_is_no_archive_is_no_pack(desk: Path) -> None:
+    with pytest.raises(UnreadableError, match=r"report\.md is no pack"):
+        check_pack("report.md")
+
+
+@pytest.mark.parametrize(
+    ("drafts", "against", "message"),
+    [
+        ([], ["sources"], "no draft"),
+        (["-"], ["sources"], "standard input"),
+        (["report.md"], ["https://example.org/"], "is an address"),
+        (["report.md"], ["nothing-here"], "does not exist"),
+        (["none.md"], ["sources"], "does not exist"),
+    ],
+)
+def test_what_cannot_be_packed_leaves_no_file(
+    desk: Path, drafts: list[str], against: list[str], message: str
+) -> None:
+    with pytest.raises(PinciteError, match=message):
+        pack(drafts, "e.zip", against=against)
+    assert not Path("e.zip").exists()
+
+
+def test_where_the_pack_cannot_be_written_it_is_said(desk: Path) -> None:
+    with pytest.raises(UsageError, match="folder does not exist"):
+        packed("nowhere/e.zip")
