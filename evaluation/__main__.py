@@ -16,6 +16,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from evaluation.answering import Answer, answer
+from evaluation.cases import case_answers, case_table
 from evaluation.rows import Half, Row
 from evaluation.sets import SETS, read_rows
 from evaluation.tables import error_lines, set_table
@@ -30,6 +31,8 @@ def main() -> int:
     if chosen.errors and chosen.half != Half.TUNING:
         print("--errors needs --half tuning: the other half gives figures alone", file=sys.stderr)
         return 2
+    if chosen.cases:
+        return _run_cases(Path(chosen.cases))
     if not chosen.data or not Path(chosen.data).is_dir():
         print(f"no folder of labelled sets: give --data DIR or set {FOLDER}", file=sys.stderr)
         return 2
@@ -49,9 +52,20 @@ def main() -> int:
     return 0
 
 
+def _run_cases(path: Path) -> int:
+    """List what is not right, and count; fail where something is what it must never be."""
+    answers = list(case_answers(path))
+    for one in answers:
+        if one.standing not in {"right", "acceptable"}:
+            print(f"{one.standing}: {one.id}, {one.kind}", *one.said, sep="\n    ")
+    print(case_table(answers))
+    return int(any(one.standing == "forbidden" for one in answers))
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m evaluation", description=__doc__)
     parser.add_argument("--data", default=os.environ.get(FOLDER, ""), help="folder of the sets")
+    parser.add_argument("--cases", help="a file of cases with right answers, instead of the sets")
     parser.add_argument("--half", choices=[half.value for half in Half], default="figures")
     parser.add_argument("--set", dest="sets", action="append", choices=list(SETS), metavar="NAME")
     parser.add_argument("--kind", help="only rows whose kind contains this")

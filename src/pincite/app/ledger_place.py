@@ -59,7 +59,7 @@ def find_ledger(
     variable = (os.environ if environment is None else environment).get(VARIABLE, "")
     if variable:
         return LedgerPlace(os.path.expanduser(variable), VARIABLE)  # noqa: PTH111 - may be a URL
-    home = _nearest_home(near)
+    home = nearest_home(near)
     if home is None:
         return None
     path = next((home / name for name in _NAMES if (home / name).exists()), None)
@@ -78,7 +78,7 @@ def place_to_write(
     """
     place = find_ledger(named, near=near, environment=environment)
     if place is None:
-        home = _nearest_home(near) or Path(HOME)
+        home = nearest_home(near) or Path(HOME)
         return LedgerPlace(_shown(home / _NAMES[0]), str(home), is_new=True)
     is_new = "://" not in place.address and not Path(place.address).exists()
     return replace(place, is_new=is_new)
@@ -101,7 +101,8 @@ def open_for_reading(named: str | None = None, *, near: str | os.PathLike[str] =
     return open_ledger(place.address)
 
 
-def _nearest_home(near: str | os.PathLike[str]) -> Path | None:
+def nearest_home(near: str | os.PathLike[str]) -> Path | None:
+    """Give the nearest ``.pincite/`` at or above a draft or a folder."""
     here = Path(os.path.abspath(near))  # noqa: PTH100 - the way up is the way the user sees
     for folder in (here, *here.parents):
         if os.path.isdir(folder / HOME):  # noqa: PTH112 - says no where it may not look

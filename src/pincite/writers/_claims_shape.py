@@ -89,6 +89,7 @@ def _quantity(one: Quantity) -> Shape:
         "dimension": one.dimension.value,
         "unit": one.unit or None,
         "last_place": one.last_place,
+        "other_reading": None if one.other_reading is None else format(one.other_reading, "f"),
         "bound": one.bound.value or None,
         "hedge": one.hedge.value or None,
         "direction": one.direction.value or None,

@@ -79,6 +79,8 @@ class QuantityItem(Stretch):
     unit: str | None = None
     last_place: int | None = None
     """The power of ten of the last digit written."""
+    other_reading: Number | None = None
+    """Its value in the other notation, where the text leaves open which one it is in."""
     bound: Bound | None = None
     hedge: Hedge | None = None
     direction: Direction | None = None

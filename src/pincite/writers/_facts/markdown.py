@@ -77,6 +77,7 @@ def _finding(decision: ClaimDecision, say: Catalogue, options: TerminalOptions) 
         for one in wrong:
             yield from _figures(decision, one, say)
         tabled = [row for one in wrong for row in figure_rows(one, say)]
+        tabled += [(say("field", "fix"), fix) for fix in (decision.fix, *(x.fix for x in wrong))]
         remarks = [row for row in remarks if row not in tabled]
     yield from _remarks(remarks)
 
@@ -90,6 +91,8 @@ def _figures(decision: ClaimDecision, one: Comparison, say: Catalogue) -> Iterat
     if decision.passage is not None:
         rows.append((say("field", "source"), where(decision.passage)))
     rows += figure_rows(one, say)
+    if decision.fix or one.fix:
+        rows.append((say("field", "fix"), decision.fix or one.fix))
     rows.append((say("field", "status"), say("status", decision.status)))
     yield from ("", f"| {' | '.join(_cell(name) for name, _ in rows)} |")
     yield f"|{' --- |' * len(rows)}"

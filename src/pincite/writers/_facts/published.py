@@ -158,7 +158,7 @@ class QueryItem(ClosedShape):
     hits: Count
 
 
-class ReadingItem(ClosedShape):
+class ReaderDecisionItem(ClosedShape):
     """A reader's decision; it falls when the claim or the source changes."""
 
     document: str
@@ -172,7 +172,7 @@ class ReadingItem(ClosedShape):
     on: str | None
 
 
-class FallenItem(ReadingItem):
+class FallenItem(ReaderDecisionItem):
     """A reader's decision that holds no longer."""
 
     why: str
@@ -255,4 +255,4 @@ class DecisionsAnswer(ClosedShape):
     model_config = ConfigDict(title="pincite.decisions/1")
 
     schema_: Annotated[Literal["pincite.decisions/1"], Field(alias="schema")]
-    decisions: list[ReadingItem]
+    decisions: list[ReaderDecisionItem]

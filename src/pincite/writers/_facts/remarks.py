@@ -15,9 +15,8 @@ def remark_rows(decision: ClaimDecision, say: Catalogue, detail: Detail) -> Rows
     for one in decision.comparisons:
         if one.error is not None or detail is Detail.FULL:
             rows += figure_rows(one, say)
-    fix = (say("field", "fix"), decision.fix)
-    if decision.fix and fix not in rows:
-        rows.append(fix)
+    fixes = [decision.fix] if decision.fix else _fixes(decision)
+    rows += [(say("field", "fix"), fix) for fix in fixes]
     if decision.supported_by:
         names = ", ".join(f"{label(x)} {source_name(x)}" for x in decision.supported_by)
         rows.append((say("field", "supported_by"), names))
@@ -26,3 +25,9 @@ def remark_rows(decision: ClaimDecision, say: Catalogue, detail: Detail) -> Rows
     if decided and (decision.reader or decision.is_open or detail is Detail.FULL):
         rows.append((say("field", "decided"), decided))
     return rows
+
+
+def _fixes(decision: ClaimDecision) -> list[str]:
+    """Give how the figures should read, where no sentence says it."""
+    wrong = [one for one in decision.comparisons if one.error is not None and one.fix]
+    return list(dict.fromkeys(one.fix for one in wrong if one.fix != one.claimed.text))

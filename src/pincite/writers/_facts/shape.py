@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from pincite.model import Locator, Place, SourceUsed, Span, Verdict
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Passage
-from pincite.model.facts import Consulted, FactReport, Reading, claim_hash
+from pincite.model.facts import Consulted, FactReport, ReaderDecision, claim_hash
 from pincite.model.match_shape import Shape, locator_shape, not_checked_shape, source_shape
 from pincite.model.quantity import Comparison, Quantity
 from pincite.writers._facts.ordering import counts_by_status, verified, worst_first
@@ -46,7 +46,9 @@ def _body(report: FactReport) -> Shape:
             for query in report.queries
         ],
         "not_checked": [not_checked_shape(item) for item in report.not_checked],
-        "fallen": [{**reading_shape(one.reading), "why": one.why} for one in report.fallen],
+        "fallen": [
+            {**reader_decision_shape(one.decision), "why": one.why} for one in report.fallen
+        ],
     }
 
 
@@ -130,7 +132,7 @@ def passage_shape(passage: Passage) -> Shape:
     }
 
 
-def reading_shape(reading: Reading) -> Shape:
+def reader_decision_shape(reading: ReaderDecision) -> Shape:
     """Give a reader's decision as it is kept."""
     return {
         "document": reading.document,

@@ -71,7 +71,9 @@ def _finding(
     yield from drawing.passage(Shown(shown.place, beside, shown.rows, shown.style, shown.mark))
     for passage in passages:
         yield from drawing.passage(
-            _shown_passage(passage, drawing, decided=passage is decision.passage)
+            _shown_passage(
+                passage, drawing, decided=passage is decision.passage and not decision.is_open
+            )
         )
         if options.detail is Detail.FULL:
             yield from drawing.remarks(passage_rows(passage, say))

@@ -70,7 +70,6 @@ def figure_rows(one: Comparison, say: Catalogue) -> Rows:
         ("deviation", one.deviation),
         ("kind", one.error.value if one.error else ""),
         ("arithmetic", one.arithmetic),
-        ("fix", one.fix),
     ]
     return [(say("field", key), value) for key, value in rows if value]
 
@@ -110,7 +109,7 @@ def source_name(source: SourceUsed) -> str:
 def fallen_items(report: FactReport) -> list[NotChecked]:
     """Give the readers' decisions that no longer hold, in the shape of what was not checked."""
     return [
-        NotChecked(f"{one.reading.claim_id} {one.reading.verdict}", one.reading.by, one.why)
+        NotChecked(f"{one.decision.claim_id} {one.decision.verdict}", one.decision.by, one.why)
         for one in report.fallen
     ]
 

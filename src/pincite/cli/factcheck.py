@@ -1,0 +1,194 @@
+"""``pincite factcheck``: every claim of a draft against its sources."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from pincite.cli.judging import ledger_option
+from pincite.cli.limit_options import limit_options
+from pincite.cli.output import DEFAULT_FORMAT, Output, output_options
+from pincite.cli.words import WordyCommand
+from pincite.model import UsageError
+
+if TYPE_CHECKING:
+    from pincite.model.facts import FactReport
+    from pincite.writers import TerminalOptions, Writer
+
+
+class Language(click.ParamType[str]):
+    """The code of a language that a report can be written in."""
+
+    name = "language"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Check it against the catalogues."""
+        from pincite.writers import catalogue_languages
+
+        code = str(value).lower()
+        if code not in catalogue_languages():
+            known = ", ".join(catalogue_languages())
+            self.fail(f"there are no report words in {value!r}; there are {known}", param, ctx)
+        return code
+
+
+@click.command(
+    "factcheck",
+    cls=WordyCommand,
+    many=("--against",),
+    short_help="Check every claim of a draft against its sources.",
+    epilog="""\
+\b
+Examples:
+  pincite factcheck report.md --against sources/
+  pincite factcheck report.md --claims claims.json --output json=facts.json
+""",
+)
+@click.argument("draft", required=False)
+@click.option(
+    "--against",
+    multiple=True,
+    metavar="SOURCE...",
+    help="Files or directories; only these are looked in. Up to the next option.",
+)
+@click.option(
+    "--mode",
+    type=click.Choice(["docs", "cited"]),
+    help="docs: in the documents given. cited: in what each sentence cites. Default: docs where "
+    "--against is given, else cited.",
+)
+@click.option(
+    "--claims",
+    metavar="FILE",
+    default="",
+    help="Go through this list of claims and no other; `pincite claims` writes it.",
+)
+@click.option(
+    "--precision",
+    type=click.Choice(["strict", "fair"]),
+    default="strict",
+    show_default=True,
+    help="fair: a correct rounding or conversion is verified, and named so.",
+)
+@click.option(
+    "--detail",
+    type=click.Choice(["quick", "full"]),
+    default="quick",
+    show_default=True,
+    help="full: every passage and everything that was compared.",
+)
+@click.option(
+    "--lang",
+    "language",
+    type=Language(),
+    default="en",
+    metavar="LANGUAGE",
+    help="Language of the report's own words: en, de, es, fr, zh. Default: en.",
+)
+@click.option(
+    "--worklist", metavar="FILE", default="", help="Write the claims that wait for a reader."
+)
+@click.option(
+    "--decisions",
+    metavar="FILE",
+    default="",
+    help="What readers decided; default: decisions.json in the nearest .pincite/.",
+)
+@click.option(
+    "--allow-unverifiable",
+    is_flag=True,
+    help="Claims that could not be verified do not fail the run; contradicted ones do.",
+)
+@click.option("--exit-zero", is_flag=True, help="Findings do not fail the run.")
+@click.option(
+    "--max-findings",
+    type=click.IntRange(min=0),
+    default=100,
+    metavar="N",
+    help="How many findings are shown, default 100; 0 shows all.",
+)
+@click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
+@ledger_option
+@limit_options
+@output_options
+def COMMAND(*, draft: str | None, output: Output, **flags: Any) -> int:  # noqa: N802 - the constant of this module, made by a decorator
+    """Check every claim of DRAFT against its sources; - is standard input.
+
+    All claims are listed first, then each is decided: contradicted, verified, or unverifiable with
+    the reason. With --against the documents given decide, and among them the cited one; without,
+    the files that the draft links to and the pages that its ledger keeps. Nothing is fetched and no
+    model is asked. What stays open can be read and decided: --worklist, then `pincite decide`.
+
+    Exit code: 0 every claim verified, or none there; 1 contradicted or open claims; 2 the call or a
+    file is wrong; 3 there were claims and none could be checked.
+    """
+    if not draft:
+        raise UsageError("no draft was given: name one, as in `pincite factcheck report.md`")
+    _refuse_formats_without_facts(output)
+    report = _factcheck(draft, flags)
+    output = replace(output, max_findings=flags["max_findings"])
+    output.write(lambda writer, options: _render(report, writer, options, flags))
+    if flags["worklist"]:
+        _write_worklist(flags["worklist"], report)
+    from pincite.checks.fact_results import fact_exit_code
+
+    if flags["exit_zero"]:
+        return 0
+    return fact_exit_code(report, allow_unverifiable=flags["allow_unverifiable"])
+
+
+def _factcheck(draft: str, flags: dict[str, Any]) -> FactReport:
+    from pincite.app.factchecking import FactOptions, factcheck
+    from pincite.app.options import CheckOptions
+    from pincite.app.reading import MAX_BYTES
+    from pincite.cli.progress import ProgressBar
+    from pincite.model.claim import Precision
+    from pincite.model.facts import FactMode
+
+    max_size = flags["max_size"]
+    options = FactOptions(
+        precision=Precision(flags["precision"]),
+        claims=flags["claims"],
+        ledger=flags["ledger"],
+        decisions=flags["decisions"],
+        check=CheckOptions(max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES),
+    )
+    with ProgressBar(quiet=flags["quiet"]) as progress:
+        return factcheck(
+            draft,
+            against=flags["against"],
+            mode=FactMode(flags["mode"]) if flags["mode"] else None,
+            options=options,
+            progress=progress,
+        )
+
+
+def _render(
+    report: FactReport, writer: Writer, options: TerminalOptions, flags: dict[str, Any]
+) -> str:
+    from pincite.writers import Detail
+
+    assert writer.write_facts is not None  # refused before the work began
+    told = replace(options, detail=Detail(flags["detail"]), language=flags["language"])
+    return writer.write_facts(report, told)
+
+
+def _refuse_formats_without_facts(output: Output) -> None:
+    from pincite.writers import WRITERS
+
+    asked = [output.format or DEFAULT_FORMAT, *(name for name, _ in output.files)]
+    for name in asked:
+        if WRITERS[name].write_facts is None:
+            able = ", ".join(x for x in WRITERS if WRITERS[x].write_facts is not None)
+            raise UsageError(f"the format {name} has no fact-check; there are {able}")
+
+
+def _write_worklist(path: str, report: FactReport) -> None:
+    from pincite.app.worklists import write_worklist
+    from pincite.text.visible import visible
+
+    count = write_worklist(path, report)
+    claims = "1 claim waits" if count == 1 else f"{count} claims wait"
+    click.echo(visible(f"{path}: {claims} for a reader; `pincite decide` records one"), err=True)
