@@ -1,0 +1,1 @@
+"""What of a table a claim speaks of, and whether it says more than that."""

@@ -1,0 +1,81 @@
+"""Whether a table speaks of all that a claim says: a word left over may narrow the claim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pincite.claims.tables.asking.mentions import Mention
+from pincite.claims.tables.asking.saying import Saying
+from pincite.claims.tables.facts import TableFacts
+from pincite.claims.tables.wording import Phrase
+from pincite.claims.tables.words import Word, find_run, forms_of
+
+_LONGEST_LINE = 140
+_LINES = 4
+
+
+def left_over(
+    saying: Saying, facts: TableFacts, mentions: Sequence[Mention], title: str = ""
+) -> tuple[Word, ...]:
+    """Give the words of a claim that neither its names, numbers and periods nor fillers account for."""
+    words = saying.wording
+    free = _without_phrases(saying.forms(one.span for one in mentions), words.filler_phrases)
+    known = _told(facts, title)
+    plain = words.fillers | words.moves | words.higher | words.lower
+    right_before = {one.first - 1 for one in mentions}
+    kept = []
+    for word in free:
+        number = saying.words.index(word)
+        if (number in right_before and not _may_stand_before(saying, number)) or (
+            word.form not in plain and word.form not in known and not _is_verb(saying, word)
+        ):
+            kept.append(word)
+    return tuple(kept)
+
+
+def is_blocked(saying: Saying, mentions: Sequence[Mention]) -> bool:
+    """Tell whether a claim denies, doubts or plans what it says, or says it of another time."""
+    free = saying.forms(one.span for one in mentions)
+    if any(find_run(phrase, free) >= 0 for phrase in saying.wording.blocking):
+        return True
+    bounds = saying.wording.period_bounds
+    return any(
+        form in bounds for one in saying.periods for form in saying.before(one.span.start, 1)
+    )
+
+
+def _without_phrases(words: Sequence[Word], phrases: Iterable[Phrase]) -> list[Word]:
+    """Leave out words that narrow nothing where they stand together: "in total", "by far"."""
+    kept = list(words)
+    for phrase in phrases:
+        while (at := find_run(phrase, kept)) >= 0:
+            del kept[at : at + len(phrase)]
+    return kept
+
+
+def _told(facts: TableFacts, title: str) -> frozenset[str]:
+    """Give the words that stand over the table: its caption, its sheet, the document's title."""
+    table = facts.table
+    lines: list[str] = [title, table.sheet]
+    lines += [cell.text for cell in table.caption[:_LINES] if len(cell.text) <= _LONGEST_LINE]
+    lines += [text for head in table.columns for text in head.upper]
+    lines += [table.columns[table.label_column].text] if table.columns else []
+    return frozenset(form for line in lines for form in forms_of(line))
+
+
+def _may_stand_before(saying: Saying, number: int) -> bool:
+    """Tell whether a word right before a name narrows nothing; "lost" and "total" do."""
+    words = saying.wording
+    form = saying.words[number].form
+    if form in words.totals or form in words.averages:
+        return False
+    return form in words.fillers - words.moves or form in words.higher | words.lower
+
+
+def _is_verb(saying: Saying, word: Word) -> bool:
+    return word.form in saying.wording.verbs
+
+
+def said_words(saying: Saying) -> frozenset[str]:
+    """Give all words of a claim."""
+    return frozenset(word.form for word in saying.words)

@@ -1,0 +1,128 @@
+"""Finds in a claim the names of a table's rows and columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from pincite.claims.tables.asking.labels import Name, names_of
+from pincite.claims.tables.asking.saying import Saying
+from pincite.claims.tables.reading.table import Table
+from pincite.claims.tables.wording import Phrase, Wording
+from pincite.claims.tables.words import Word
+from pincite.model import Span
+
+_LOOSEST = 3
+
+
+class Side(Enum):
+    """Whether a row or a column is named."""
+
+    ROW = auto()
+    COLUMN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Rows or columns that a claim names in one place; several where their names are alike."""
+
+    side: Side
+    numbers: tuple[int, ...]
+    span: Span
+    name: Name
+    first: int
+    last: int
+
+
+Index = Mapping[Phrase, tuple[tuple[int, Name], ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class NameIndex:
+    """All names of a table's rows and columns."""
+
+    rows: Index
+    columns: Index
+
+    @property
+    def phrases(self) -> Iterable[tuple[Phrase, Side]]:
+        """Every name with its side, rows first."""
+        yield from ((phrase, Side.ROW) for phrase in self.rows)
+        yield from ((phrase, Side.COLUMN) for phrase in self.columns)
+
+
+def name_index(table: Table, words: Wording) -> NameIndex:
+    """Gather the names of a table's rows and columns.
+
+    A name is kept for those whom it fits best: the whole head of one row is no short form of
+    another.
+    """
+    rows = [(number, row.head.text) for number, row in enumerate(table.rows)]
+    columns = [
+        (number, head.text)
+        for number, head in enumerate(table.columns)
+        if number != table.label_column
+    ]
+    return NameIndex(_index(rows, words), _index(columns, words))
+
+
+def find_mentions(saying: Saying, index: NameIndex) -> tuple[Mention, ...]:
+    """Give the names in a claim, the longest first where they overlap, in the order of the text."""
+    found: list[Mention] = []
+    for phrase, side in index.phrases:
+        numbered = (index.rows if side is Side.ROW else index.columns)[phrase]
+        for first in _places(phrase, saying.words):
+            last = first + len(phrase) - 1
+            span = Span(saying.words[first].span.start, saying.words[last].span.end)
+            if _is_of_a_number(span, saying):
+                continue
+            numbers = tuple(number for number, _ in numbered)
+            found.append(Mention(side, numbers, span, numbered[0][1], first, last))
+    found.sort(key=lambda one: (one.first - one.last, one.name.rank, one.first))
+    kept: list[Mention] = []
+    for one in found:
+        if not any(other.span.overlaps(one.span) and not _alike(other, one) for other in kept):
+            kept.append(one)
+    return tuple(sorted(kept, key=lambda one: one.first))
+
+
+def _alike(one: Mention, other: Mention) -> bool:
+    """Tell whether two mentions are the same words, as the name of a row and of a column."""
+    return one.span == other.span and one.side is not other.side
+
+
+def _index(heads: Sequence[tuple[int, str]], words: Wording) -> Index:
+    found: dict[Phrase, list[tuple[int, Name]]] = {}
+    for number, text in heads:
+        for name in names_of(text, words):
+            if name.rank <= _LOOSEST and _says_something(name.words, words):
+                found.setdefault(name.words, []).append((number, name))
+    best = {}
+    for phrase, named in found.items():
+        rank = min(name.rank for _, name in named)
+        best[phrase] = tuple((number, name) for number, name in named if name.rank == rank)
+    return best
+
+
+def _says_something(phrase: Phrase, words: Wording) -> bool:
+    """Tell whether a name is more than a period or a number."""
+    return any(
+        not form.isdecimal() and form not in words.period_words and form not in words.months
+        for form in phrase
+    )
+
+
+def _places(phrase: Phrase, words: Sequence[Word]) -> Iterable[int]:
+    for at in range(len(words) - len(phrase) + 1):
+        if words[at].form == phrase[0] and all(
+            words[at + k].form == form for k, form in enumerate(phrase)
+        ):
+            yield at
+
+
+def _is_of_a_number(span: Span, saying: Saying) -> bool:
+    """Tell whether words are a number, or its unit: they name no row."""
+    return any(number.span.contains(span) for number in saying.numbers) or any(
+        period.span.contains(span) for period in saying.periods
+    )

@@ -1,0 +1,81 @@
+"""A claim taken apart for tables: its numbers, periods, and words that say how they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from pincite.claims.tables.periods import NamedPeriod, periods_of
+from pincite.claims.tables.wording import Phrase, Wording
+from pincite.claims.tables.words import Word, find_run, words_of
+from pincite.model import Span
+from pincite.model.claim import Claim
+from pincite.model.quantity import Dimension, Quantity
+
+_TIMES = frozenset({Dimension.YEAR, Dimension.DATE})
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """The words of a claim with what is known of each.
+
+    ``numbers`` are its quantities without years and dates. ``periods`` are those it names.
+    """
+
+    claim: Claim
+    words: tuple[Word, ...]
+    numbers: tuple[Quantity, ...]
+    periods: tuple[NamedPeriod, ...]
+    wording: Wording
+
+    def forms(self, spans: Iterable[Span] = ()) -> tuple[Word, ...]:
+        """Give the words that lie in none of the stretches, nor in a number or a period."""
+        taken = [*spans, *(x.span for x in self.numbers), *(x.span for x in self.periods)]
+        return tuple(
+            word for word in self.words if not any(span.contains(word.span) for span in taken)
+        )
+
+    def without(self, spans: Sequence[Span]) -> Saying:
+        """Give the claim without numbers and periods that are part of the names of rows."""
+        return Saying(
+            self.claim,
+            self.words,
+            tuple(x for x in self.numbers if not _inside(x.span, spans)),
+            tuple(x for x in self.periods if not _inside(x.span, spans)),
+            self.wording,
+        )
+
+    def before(self, place: int, count: int) -> Phrase:
+        """Give so many words before a place of the text."""
+        forms = [word.form for word in self.words if word.span.end <= place]
+        return tuple(forms[-count:]) if count else ()
+
+    def behind(self, place: int, count: int) -> Phrase:
+        """Give so many words behind a place of the text."""
+        forms = [word.form for word in self.words if word.span.start >= place]
+        return tuple(forms[:count])
+
+    def finds(self, phrases: Iterable[Phrase], among: Sequence[Word]) -> Word | None:
+        """Give the first word of the first phrase that stands among the words."""
+        for phrase in phrases:
+            at = find_run(phrase, among)
+            if at >= 0:
+                return among[at]
+        return None
+
+
+def take_apart(claim: Claim, wording: Wording) -> Saying:
+    """Take a claim apart."""
+    numbers = tuple(x for x in claim.quantities if x.dimension not in _TIMES)
+    taken = [x.span for x in numbers]
+    periods = tuple(
+        named
+        for named in periods_of(claim.text, wording)
+        if not any(span.overlaps(named.span) for span in taken)
+    )
+    numbers = tuple(x for x in numbers if not any(p.span.overlaps(x.span) for p in periods))
+    return Saying(claim, words_of(claim.text), numbers, periods, wording)
+
+
+def _inside(span: Span, others: Sequence[Span]) -> bool:
+    return any(other.contains(span) for other in others)

@@ -1,0 +1,257 @@
+"""A table made ready for questions: its names, the periods and scales of its cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+
+from pincite.claims.tables.asking.labels import plain_label
+from pincite.claims.tables.asking.mentions import NameIndex, name_index
+from pincite.claims.tables.periods import Period, period_of, periods_of
+from pincite.claims.tables.reading.figures import Figure, Notation, figure_of, notation_of
+from pincite.claims.tables.reading.finding import find_tables
+from pincite.claims.tables.reading.heads import names_change_of_periods, read_heads
+from pincite.claims.tables.reading.scale import Scale, is_per_unit, scale_of_head, scale_of_lines
+from pincite.claims.tables.reading.table import Head, RawCell, Table
+from pincite.claims.tables.wording import Wording, wording
+from pincite.claims.tables.words import Word, forms_of, words_of
+from pincite.model import Document, Span
+
+_CURRENCY_FREE = frozenset({"%", "bp", "pp", "x", ""})
+
+
+class ColumnKind(Enum):
+    """What a column's head says: nothing but a period or unit, a name, or that it holds changes."""
+
+    FREE = auto()
+    NAMED = auto()
+    CHANGE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class CellFigure:
+    """The number of a cell in single units, as far as the table says them.
+
+    ``knows_scale`` is False where nothing says in what the table counts. ``is_unit_sure`` is False
+    where the currency was seen beside other numbers of the table only.
+    """
+
+    row: int
+    column: int
+    figure: Figure
+    knows_scale: bool
+    is_unit_sure: bool
+    period: Period
+
+
+@dataclass(frozen=True, slots=True)
+class TableFacts:
+    """A table with all that questions are answered from."""
+
+    table: Table
+    words: Wording
+    names: NameIndex
+    kinds: tuple[ColumnKind, ...]
+    column_periods: tuple[Period, ...]
+    row_periods: tuple[Period, ...]
+    caption_period: Period
+    scale: Scale
+    scale_span: Span | None
+    notation: Notation
+    currency: str
+    _figures: dict[tuple[int, int], CellFigure | None] = field(default_factory=dict, compare=False)
+
+    def figure(self, row: int, column: int) -> CellFigure | None:
+        """Give the number of a cell, or None where it holds none."""
+        place = (row, column)
+        if place not in self._figures:
+            self._figures[place] = self._read(row, column)
+        return self._figures[place]
+
+    def figures_of_row(self, row: int) -> Iterator[CellFigure]:
+        """Give the numbers of a row, those of changes left out."""
+        for column, kind in enumerate(self.kinds):
+            if kind is not ColumnKind.CHANGE and column != self.table.label_column:
+                found = self.figure(row, column)
+                if found is not None:
+                    yield found
+
+    def label(self, row: int) -> str:
+        """Give the head of a row as a reader names it."""
+        label = plain_label(self.table.rows[row].head.text)
+        return label or ("total" if self.table.rows[row].is_total else "")
+
+    def label_words(self, row: int) -> frozenset[str]:
+        """Give the words of a row's own head."""
+        return frozenset(forms_of(self.table.rows[row].head.text))
+
+    def _read(self, row: int, column: int) -> CellFigure | None:
+        cell = self.table.cell(row, column)
+        if cell is None:
+            return None
+        figure = figure_of(cell.text, cell.span.start, self.notation)
+        if figure is None:
+            return None
+        # The words of a marked-up cell are shorter than their place.
+        if len(figure.text) == len(cell.text):
+            figure = replace(figure, span=cell.span)
+        scale = self._scale_of(row, column)
+        scaled = figure.scaled(scale)
+        if scale.unit == "%" and not figure.unit:
+            scaled = replace(scaled, unit="%")
+        sure = bool(scaled.unit) or not self.currency
+        if not scaled.unit and self.currency and not self._counts(row, column):
+            scaled = replace(scaled, unit=self.currency)
+        period = self.column_periods[column].joined(self.row_periods[row])
+        if not period.year and period:
+            period = period.joined(Period(self.caption_period.year))
+        known = scale.power is not None or figure.power is not None
+        known = known or scaled.unit in ("%", "bp", "pp", "x")
+        return CellFigure(row, column, scaled, known, sure, period or self.caption_period)
+
+    def _scale_of(self, row: int, column: int) -> Scale:
+        head, top = self.table.rows[row].head, self.table.columns[column]
+        own = scale_of_head(head.text)
+        if own.power is None and is_per_unit(head.text):
+            own = Scale(0, own.unit)
+        for text in (*head.upper[::-1], top.text, *top.upper[::-1]):
+            own = own.over(scale_of_head(text))
+        return own.over(self.scale)
+
+    def _counts(self, row: int, column: int) -> bool:
+        return is_per_unit(self.table.rows[row].head.text) and self.figure_is_plain(row, column)
+
+    def figure_is_plain(self, row: int, column: int) -> bool:
+        """Tell whether a cell's number has no decimals, as counts have none."""
+        cell = self.table.cell(row, column)
+        return cell is not None and "." not in cell.text
+
+
+_REMEMBERED: dict[int, tuple[Document, tuple[TableFacts, ...]]] = {}
+_MOST_REMEMBERED = 64
+
+
+def facts_of(document: Document) -> tuple[TableFacts, ...]:
+    """Give the tables of a document; those of the last documents asked for are remembered."""
+    known = _REMEMBERED.get(id(document))
+    if known is not None and known[0] is document:
+        return known[1]
+    words = wording(document.language or "en")
+    found = tuple(
+        _facts(table, words, document.language)
+        for raw in find_tables(document)
+        for table in read_heads(raw, words)
+        if table.rows
+    )
+    while len(_REMEMBERED) >= _MOST_REMEMBERED:
+        del _REMEMBERED[next(iter(_REMEMBERED))]
+    _REMEMBERED[id(document)] = (document, found)
+    return found
+
+
+def _facts(table: Table, words: Wording, language: str) -> TableFacts:
+    label = table.columns[table.label_column] if table.columns else Head("")
+    corner = (*label.all,)
+    scale, where = _scale_of_table(table, corner)
+    cells = [cell.text for row in table.rows for cell in row.raw.cells if cell.text]
+    notation = notation_of(cells, language)
+    return TableFacts(
+        table=table,
+        words=words,
+        names=name_index(table, words),
+        kinds=tuple(_kind(head, words) for head in table.columns),
+        column_periods=tuple(
+            period_of(head.all, words).joined(_period_of_corner(corner, head, words))
+            for head in table.columns
+        ),
+        row_periods=tuple(period_of((row.head.text,), words) for row in table.rows),
+        caption_period=_caption_period(table, words),
+        scale=scale,
+        scale_span=where,
+        notation=notation,
+        currency=scale.unit or _currency_of(cells, notation),
+    )
+
+
+def _period_of_corner(corner: tuple[str, ...], head: Head, words: Wording) -> Period:
+    """Give what the corner adds to a column's year: "December 31," over "2019"."""
+    return period_of(corner, words) if period_of(head.all, words) else Period()
+
+
+def _kind(head: Head, words: Wording) -> ColumnKind:
+    forms = set(forms_of(head.text))
+    if names_change_of_periods(head.text, words) or _is_change(head, words):
+        return ColumnKind.CHANGE
+    named = [one.span for one in periods_of(head.text, words)]
+    rest = [
+        word
+        for word in words_of(plain_label(head.text))
+        if not any(span.contains(word.span) for span in named)
+    ]
+    free = words.period_words | words.months.keys() | words.fillers
+    if not forms or all(word.form in free or _is_unit(word) for word in rest):
+        return ColumnKind.FREE
+    return ColumnKind.NAMED
+
+
+def _is_change(head: Head, words: Wording) -> bool:
+    """Tell whether a column holds changes: "Change (%)", "Increase (decrease)", over "Percent"."""
+    for text in head.all:
+        forms = [form for form in forms_of(text) if not form.isdecimal()]
+        other = {"percent", "percentage", "%", "in", "dollar", "amount", "year", "over", "on", "of"}
+        if (
+            forms
+            and set(forms) <= words.changes | other | words.period_words
+            and (set(forms) & words.changes)
+        ):
+            return True
+    return False
+
+
+def _is_unit(word: Word) -> bool:
+    scale = scale_of_head(word.form)
+    return scale.power is not None or bool(scale.unit) or word.form.isdecimal()
+
+
+def _scale_of_table(table: Table, corner: tuple[str, ...]) -> tuple[Scale, Span | None]:
+    """Give the scale that heads, caption or notes state, and where."""
+    for text in corner:
+        scale = scale_of_head(text)
+        if scale.power is not None and scale.unit != "%":
+            return scale, _place_in(table, text)
+    for cell in (*table.caption, *table.notes):
+        scale = scale_of_lines([cell.text])
+        if scale.power is not None:
+            return scale, cell.span
+    return Scale(unit=_unit_of(corner)), None
+
+
+def _unit_of(corner: tuple[str, ...]) -> str:
+    return next((scale.unit for text in corner if (scale := scale_of_head(text)).unit), "")
+
+
+def _place_in(table: Table, text: str) -> Span | None:
+    cells: list[RawCell] = [cell for row in table.head_rows for cell in row.cells]
+    return next((cell.span for cell in cells if cell.text == text), None)
+
+
+def _currency_of(cells: list[str], notation: Notation) -> str:
+    """Give the currency that some cells show; nothing where they show two."""
+    found = {
+        figure.unit
+        for cell in cells
+        if (figure := figure_of(cell, 0, notation)) and figure.unit not in _CURRENCY_FREE
+    }
+    return next(iter(found)) if len(found) == 1 else ""
+
+
+def _caption_period(table: Table, words: Wording) -> Period:
+    """Give the one period that the lines next to a table name."""
+    for cell in table.caption[:2]:
+        if len(cell.text) < 160:
+            named = {one.period for one in periods_of(cell.text, words)}
+            if len(named) == 1:
+                return next(iter(named))
+    named = {one.period for one in periods_of(table.sheet, words)}
+    return next(iter(named)) if len(named) == 1 else Period()

@@ -1,0 +1,1 @@
+"""How the rows, heads, scales and numbers of a document's tables are read."""

@@ -1,0 +1,118 @@
+"""A claim laid beside a table: what of it the claim speaks of, and how rulings are made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pincite.claims.ruling import Ruling
+from pincite.claims.tables.asking.locating import Subject
+from pincite.claims.tables.asking.mentions import Mention
+from pincite.claims.tables.asking.saying import Saying
+from pincite.claims.tables.facts import CellFigure, TableFacts
+from pincite.model import Span
+from pincite.model.claim import ClaimStatus, Confidence, Flag, Precision
+from pincite.model.quantity import Agreement, Comparison, NumericalError
+
+_FAIR = frozenset({Agreement.ROUNDED, Agreement.CONVERTED})
+_AGREES = frozenset({Agreement.SAME, Agreement.HEDGED, Agreement.BOUNDED})
+_GRAVE = frozenset({NumericalError.MAGNITUDE, NumericalError.SIGN})
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A claim beside a table, its words all accounted for."""
+
+    facts: TableFacts
+    saying: Saying
+    mentions: tuple[Mention, ...]
+    subject: Subject
+    precision: Precision
+
+    @property
+    def said(self) -> frozenset[str]:
+        """All words of the claim."""
+        return frozenset(word.form for word in self.saying.words)
+
+
+def agrees(comparison: Comparison, precision: Precision) -> bool:
+    """Tell whether a comparison verifies a claim under a precision."""
+    if comparison.agreement in _FAIR:
+        return precision is Precision.FAIR
+    return comparison.agreement in _AGREES
+
+
+def status_of(comparison: Comparison) -> ClaimStatus:
+    """Give the status of numbers that do not agree."""
+    if comparison.error in _GRAVE:
+        return ClaimStatus.HALLUCINATION
+    return ClaimStatus.NUMERICAL_ERROR
+
+
+def verified(
+    question: Question,
+    rule: str,
+    issue: str,
+    cells: Sequence[CellFigure],
+    *,
+    confidence: Confidence = Confidence.EXACT,
+    comparisons: Sequence[Comparison] = (),
+    claim_span: Span | None = None,
+    flags: tuple[Flag, ...] = (),
+    arithmetic: str = "",
+) -> Ruling:
+    """Make a ruling that a table says what the claim says."""
+    return Ruling(
+        status=ClaimStatus.VERIFIED,
+        issue=issue,
+        spans=spans_of(question.facts, cells),
+        rule=rule,
+        claim_span=claim_span,
+        words=cells[0].figure.span,
+        confidence=confidence,
+        comparisons=tuple(comparisons),
+        flags=flags,
+        arithmetic=arithmetic,
+    )
+
+
+def contradicted(
+    question: Question,
+    rule: str,
+    status: ClaimStatus,
+    issue: str,
+    cells: Sequence[CellFigure],
+    *,
+    comparisons: Sequence[Comparison] = (),
+    claim_span: Span | None = None,
+    flags: tuple[Flag, ...] = (),
+    arithmetic: str = "",
+    fix: str = "",
+) -> Ruling:
+    """Make a ruling that a table says something else than the claim."""
+    return Ruling(
+        status=status,
+        issue=issue,
+        spans=spans_of(question.facts, cells),
+        rule=rule,
+        claim_span=claim_span,
+        words=cells[0].figure.span,
+        comparisons=tuple(comparisons),
+        fix=fix,
+        flags=flags,
+        arithmetic=arithmetic,
+    )
+
+
+def spans_of(facts: TableFacts, cells: Sequence[CellFigure]) -> tuple[Span, ...]:
+    """Give the rows of cells, then the rows of heads and the line that states the scale."""
+    table = facts.table
+    found = [table.rows[cell.row].raw.span for cell in cells]
+    found += [row.span for row in table.head_rows]
+    if facts.scale_span is not None and facts.scale.power:
+        found.append(facts.scale_span)
+    kept: list[Span] = []
+    for span in found:
+        if not any(other.contains(span) for other in kept):
+            kept.append(span)
+    return tuple(kept)
