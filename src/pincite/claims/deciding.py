@@ -1,0 +1,248 @@
+"""Decides a claim: chooses the sources, lets the rules look, and says what is left to a reader.
+
+The order is that of the specification's experiment: tables first, then quoted words, then prose;
+support is sought in all passages before anything is called contradicted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from pincite.claims.frames.language import language_of
+from pincite.claims.outcome import Outcome, weigh
+from pincite.claims.passages import BEST, Shelf, as_shelf, rank_windows
+from pincite.claims.passages.ranking import Window
+from pincite.claims.passages.showing import passage_at
+from pincite.claims.prose import SourceRuling, read_windows, rule_on
+from pincite.claims.quoting import (
+    ascribed,
+    lay_quotations,
+    rule_on_quotations,
+    unchecked_reason,
+    undecided,
+    why_open,
+)
+from pincite.claims.readings import Reading
+from pincite.claims.scope import Scope, scope_of
+from pincite.claims.tables.judging import judge_by_tables
+from pincite.model import NotChecked, SourceUsed, Span, Verdict
+from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Flag, Passage, Precision
+
+
+class Mode(StrEnum):
+    """Where claims are looked up: in the documents given, in what the draft cites, in a search."""
+
+    DOCUMENTS = "docs"
+    CITED = "cited"
+    SEARCH = "search"
+
+
+# So many windows are read for a decision; a reader is shown the first few.
+_READ = 16
+
+
+def decide_claim(
+    claim: Claim,
+    sources: Sequence[SourceUsed],
+    *,
+    precision: Precision = Precision.STRICT,
+    cited: Sequence[int] | None = None,
+    mode: Mode = Mode.DOCUMENTS,
+    unread: Sequence[NotChecked] = (),
+) -> ClaimDecision:
+    """Say what came of one claim.
+
+    Args:
+        claim: A claim of the frozen list.
+        sources: All sources of the run. For many claims, put them on a ``passages.Shelf`` once.
+        precision: Whether correct roundings and conversions are errors.
+        cited: The numbers of the sources that the claim's sentence cites, as far as they are among
+            ``sources``; they alone decide. None or nothing where it cites none of them.
+        mode: Where claims are looked up.
+        unread: The sources that the sentence cites and that could not be had, each with the reason.
+    """
+    shelf = as_shelf(sources, language_of(claim.text, claim.language))
+    scope = scope_of(shelf, cited or (), unread, only_cited=mode is Mode.CITED)
+    if not claim.checkable:
+        return ClaimDecision(claim, ClaimStatus.UNVERIFIED, claim.reason or "not checkable")
+    if mode is Mode.CITED and not scope.cites:
+        issue = "the claim cites nothing, and no documents were given"
+        return ClaimDecision(claim, ClaimStatus.UNCITED, issue)
+    if not scope.deciding:
+        return ClaimDecision(claim, ClaimStatus.UNVERIFIED, scope.why_nothing)
+    return _Deciding(claim, shelf, scope, precision).decision()
+
+
+class _Deciding:
+    """One claim on its way through the rules."""
+
+    def __init__(self, claim: Claim, shelf: Shelf, scope: Scope, precision: Precision) -> None:
+        self.claim = claim
+        self.shelf = shelf
+        self.scope = scope
+        self.precision = precision
+
+    def decision(self) -> ClaimDecision:
+        """Give the decision of the first path that has one, else what a reader needs."""
+        tables = self._by_tables(self.scope.deciding)
+        if tables:
+            return self._ruled(tables, ())
+        if ascribed(self.claim):
+            return self._about_quotation()
+        windows, readings = self._read(self.scope.deciding)
+        rulings = rule_on(readings)
+        if rulings:
+            return self._ruled(rulings, windows, readings)
+        return self._open(windows, readings)
+
+    def _by_tables(self, among: Sequence[int]) -> tuple[SourceRuling, ...]:
+        found: list[SourceRuling] = []
+        for position in among:
+            ruling = judge_by_tables(self.claim, self.shelf[position], self.precision)
+            if ruling is not None:
+                found.append(SourceRuling(position, ruling))
+        return tuple(found)
+
+    def _read(
+        self, among: Sequence[int]
+    ) -> tuple[tuple[Window, ...], dict[tuple[int, int], Reading]]:
+        windows = rank_windows(self.claim, self.shelf, among, _READ)
+        return windows, read_windows(self.claim, self.shelf, windows, self.precision)
+
+    def _about_quotation(self) -> ClaimDecision:
+        laid = lay_quotations(self.claim, self.shelf, self.scope.deciding)
+        rulings = rule_on_quotations(laid)
+        left = undecided(laid)
+        settled = {one.ruling.status for one in rulings}
+        quotations = len(ascribed(self.claim))
+        if len(rulings) == quotations or settled - {ClaimStatus.VERIFIED}:
+            return self._ruled(rulings, ())
+        if left:
+            source, words = left[0]
+            span = words.told[0].sentence
+            return self._left_open(why_open(words), self._passages([(source, span)]))
+        reason = unchecked_reason(laid)
+        if reason:
+            return ClaimDecision(self.claim, ClaimStatus.UNVERIFIED, reason)
+        decision = self._open(*self._read(self.scope.deciding))
+        issue = f"the quoted words are in none of: {self.scope.named}"
+        return _with_issue(decision, ClaimStatus.MISQUOTED, issue)
+
+    def _ruled(
+        self,
+        rulings: Sequence[SourceRuling],
+        windows: Sequence[Window],
+        readings: dict[tuple[int, int], Reading] | None = None,
+    ) -> ClaimDecision:
+        """Give what the rulings amount to, each resting on words that the matcher found again."""
+        shown = [
+            (one, passage)
+            for one in rulings
+            if (passage := self._shown(one.source, one.ruling.passage, readings or {})) is not None
+        ]
+        if not shown:
+            return self._open(windows, readings or {})
+        outcome = weigh(shown, self.claim, self.scope)
+        return self._made(outcome)
+
+    def _made(self, outcome: Outcome) -> ClaimDecision:
+        ruling = outcome.ruling
+        weak = outcome.status.verdict is Verdict.UNVERIFIABLE
+        return ClaimDecision(
+            self.claim,
+            outcome.status,
+            outcome.issue,
+            passage=outcome.passage,
+            claim_span=ruling.claim_span,
+            confidence=ruling.confidence if outcome.status is ruling.status else None,
+            rule=ruling.rule if outcome.status is ruling.status else "",
+            comparisons=ruling.comparisons,
+            others=outcome.others,
+            supported_by=self._supporters() if weak else (),
+            fix=ruling.fix if outcome.status is ruling.status else "",
+            flags=outcome.flags,
+            is_open=outcome.is_open,
+        )
+
+    def _open(
+        self, windows: Sequence[Window], readings: dict[tuple[int, int], Reading]
+    ) -> ClaimDecision:
+        """Give what a reader needs, or say that nothing in the sources is about the claim."""
+        bearing = [window for window in windows if self._bears(window, readings)]
+        passages = self._passages([(window.source, window.span) for window in bearing], readings)
+        if passages:
+            foreign = self.scope.foreign_words(self.claim)
+            issue = foreign or "passages treat it, and no rule settles it: a reader has to say"
+            flags = (Flag.NOT_COMPARED,) if foreign else ()
+            return self._left_open(issue, passages, flags)
+        if self.scope.unread:
+            return ClaimDecision(self.claim, ClaimStatus.UNVERIFIED, self.scope.why_partly)
+        if self.scope.cites:
+            issue = f"the cited source does not treat it: searched {self.scope.named}"
+            status = ClaimStatus.MISQUOTED
+        else:
+            issue = f"nothing about it in the documents given: searched {self.scope.named}"
+            status = ClaimStatus.NOT_IN_SOURCE
+        return ClaimDecision(self.claim, status, issue, supported_by=self._supporters())
+
+    def _left_open(
+        self, issue: str, passages: tuple[Passage, ...], flags: tuple[Flag, ...] = ()
+    ) -> ClaimDecision:
+        return ClaimDecision(
+            self.claim,
+            ClaimStatus.UNVERIFIED,
+            issue,
+            passage=passages[0] if passages else None,
+            others=passages[1:],
+            supported_by=self._supporters(),
+            flags=flags,
+            is_open=bool(passages),
+        )
+
+    def _bears(self, window: Window, readings: dict[tuple[int, int], Reading]) -> bool:
+        """Tell whether a window has more of the claim than a chance word."""
+        near = [
+            readings[key] for place in window.places if (key := (window.source, place)) in readings
+        ]
+        met = {word.stem for reading in near for word in reading.met}
+        numbers = any(pair.agrees for reading in near for pair in reading.numbers)
+        wanted = len(near[0].claim.stems) if near else 0
+        return not near or len(met) >= min(2, wanted) or numbers
+
+    def _passages(
+        self,
+        places: Sequence[tuple[int, Span]],
+        readings: dict[tuple[int, int], Reading] | None = None,
+    ) -> tuple[Passage, ...]:
+        shown = (self._shown(source, span, readings or {}) for source, span in places[:BEST])
+        return tuple(passage for passage in shown if passage is not None)
+
+    def _shown(
+        self, source: int, span: Span, readings: dict[tuple[int, int], Reading]
+    ) -> Passage | None:
+        shelved = self.shelf.shelved[source]
+        inside = [
+            readings[source, place]
+            for place in shelved.places_at(span)
+            if (source, place) in readings
+        ]
+        return passage_at(shelved, span, inside)
+
+    def _supporters(self) -> tuple[SourceUsed, ...]:
+        """Give the sources that were not cited and say it."""
+        if not self.scope.others:
+            return ()
+        if ascribed(self.claim):
+            rulings = rule_on_quotations(lay_quotations(self.claim, self.shelf, self.scope.others))
+        else:
+            rulings = self._by_tables(self.scope.others)
+            rulings += rule_on(self._read(self.scope.others)[1])
+        found = {one.source for one in rulings if one.ruling.status is ClaimStatus.VERIFIED}
+        return tuple(self.shelf[position] for position in sorted(found))
+
+
+def _with_issue(decision: ClaimDecision, status: ClaimStatus, issue: str) -> ClaimDecision:
+    from dataclasses import replace
+
+    return replace(decision, status=status, issue=issue, is_open=False)

@@ -1,0 +1,146 @@
+"""What the words of one language do in a statement, read from its data file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pincite.claims.languages import words_about
+from pincite.text.lazy_pattern import lazy_pattern
+
+_STEMMERS = {
+    "ar": "arabic", "da": "danish", "de": "german", "el": "greek", "en": "english", "es": "spanish",
+    "fi": "finnish", "fr": "french", "hi": "hindi", "hu": "hungarian", "it": "italian", "nl": "dutch",
+    "no": "norwegian", "pl": "polish", "pt": "portuguese", "ro": "romanian", "ru": "russian", "sv": "swedish",
+    "tr": "turkish",
+}  # fmt: skip
+# Letters and the signs that are written over, under and behind them in Hindi and Arabic.
+_LETTER = "\\w\u0300-\u036f\u0900-\u0963\u064b-\u0652'\u2019"
+_POSSESSIVE = lazy_pattern(r"['\u2019]s?$")
+_ELIDED = lazy_pattern(r"^(?:l|d|qu|n|s|c|j|m|t|dell|all|dall|nell|sull|un)['\u2019](?=\w{2})")
+_ARABIC_SIGNS = lazy_pattern("[\u064b-\u0652\u0640]")
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """The word lists of a language in lower case, and patterns that find its phrases.
+
+    ``negations`` turn what follows round, ``denials`` do by their meaning. ``restrictions``,
+    ``doubts`` and ``unreal`` take something away from a statement: its reach, its certainty, its
+    being so already. ``weighty`` are small words that no passage may lack that says a claim.
+    ``once`` are verbs of what happens once. ``joining`` words part two numbers, ``agents`` stand
+    before who did it in the passive, ``roles`` before the figure that something went from, to, by.
+    """
+
+    language: str
+    stop: frozenset[str]
+    weighty: frozenset[str]
+    pronouns: frozenset[str]
+    clause_words: frozenset[str]
+    up: frozenset[str]
+    down: frozenset[str]
+    once: frozenset[str]
+    superlatives: frozenset[str]
+    joining: frozenset[str]
+    agents: frozenset[str]
+    documents: frozenset[str]
+    ranks: Mapping[str, int]
+    roles: Mapping[str, str]
+    negations: re.Pattern[str]
+    denials: re.Pattern[str]
+    restrictions: re.Pattern[str]
+    doubts: re.Pattern[str]
+    unreal: re.Pattern[str]
+    reports: re.Pattern[str]
+    associations: re.Pattern[str]
+    causes: re.Pattern[str]
+    speaking: re.Pattern[str]
+    is_spaced: bool
+    stem: Callable[[str], str]
+
+    @property
+    def is_known(self) -> bool:
+        """Whether there is a file of this language's words, so that turns can be seen at all."""
+        return bool(self.stop)
+
+
+@cache
+def tongue_of(language: str) -> Tongue:
+    """Give the words of a language; all its lists are empty where there is no file for it."""
+    table = words_about(language, "polarity")
+    spaced = bool(table.get("spaced", True))
+    return Tongue(
+        language=language,
+        stop=_set(table, "stop"),
+        weighty=_set(table, "weighty"),
+        pronouns=_set(table, "pronouns"),
+        clause_words=_set(table, "clause_words"),
+        up=_set(table, "up"),
+        down=_set(table, "down"),
+        once=_set(table, "once"),
+        superlatives=_set(table, "superlatives"),
+        joining=_set(table, "joining"),
+        agents=_set(table, "agents"),
+        documents=_set(table, "documents"),
+        ranks={
+            form: place for place, forms in enumerate(table.get("ranks", ()), 2) for form in forms
+        },
+        roles={form: role for role, forms in table.get("roles", {}).items() for form in forms},
+        negations=_pattern(table, "negations", spaced, table.get("negated_endings", ())),
+        denials=_pattern(table, "denials", spaced),
+        restrictions=_pattern(table, "restrictions", spaced),
+        doubts=_pattern(table, "doubts", spaced),
+        unreal=_pattern(table, "unreal", spaced),
+        reports=_pattern(table, "reports", spaced),
+        associations=_pattern(table, "associations", spaced),
+        causes=_pattern(table, "causes", spaced),
+        speaking=_pattern(table, "speaking", spaced),
+        is_spaced=spaced,
+        stem=_stemmer(language),
+    )
+
+
+def _set(table: Mapping[str, Any], name: str) -> frozenset[str]:
+    return frozenset(table.get(name, ()))
+
+
+def _pattern(
+    table: Mapping[str, Any], name: str, spaced: bool, endings: Iterable[str] = ()
+) -> re.Pattern[str]:
+    """Make one pattern of a list of phrases, the longest first; an empty list finds nothing."""
+    phrases = sorted(table.get(name, ()), key=lambda phrase: (-len(phrase), phrase))
+    if not phrases:
+        return re.compile(r"(?!)")
+    joined = "|".join(re.escape(phrase).replace(r"\ ", r"\s+") for phrase in phrases)
+    if not spaced:
+        return re.compile(joined)
+    ended = "".join(f"|(?<=[a-z]){re.escape(ending)}(?![{_LETTER}])" for ending in endings)
+    return re.compile(rf"(?<![{_LETTER}])(?:{joined})(?![{_LETTER}]){ended}")
+
+
+def _stemmer(language: str) -> Callable[[str], str]:
+    """Give what takes a word in lower case to its stem, each word looked at once."""
+    name = _STEMMERS.get(language)
+    if name is None:
+        return bare
+    from snowballstemmer import stemmer  # type: ignore[import-untyped]
+
+    snowball = stemmer(name)
+    known: dict[str, str] = {}
+
+    def stem(word: str) -> str:
+        if word not in known:
+            known[word] = snowball.stemWord(bare(word)) or word
+        return known[word]
+
+    return stem
+
+
+def bare(word: str) -> str:
+    """Give a word in lower case without an elided article before it and a possessive behind it."""
+    word = _POSSESSIVE.sub("", word)
+    word = _ELIDED.sub("", word)
+    return _ARABIC_SIGNS.sub("", word)

@@ -1,0 +1,90 @@
+"""A statement as a row of words: which of them carry meaning, and their stems."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pincite.claims.frames.tongue import Tongue, bare
+from pincite.model import Span
+from pincite.text.lazy_pattern import lazy_pattern
+
+_HAN = "\u3400-\u9fff\u3005"
+_KANA = "\u3041-\u309f"
+_KATAKANA = "\u30a0-\u30ff"
+_SIGNS = "\u0300-\u036f\u0900-\u0963\u064b-\u0652"
+_WORD = lazy_pattern(
+    rf"(?P<label>(?<![^\W_])[^\W\d_]{{1,5}}-?\d[^\W_]*(?:-\d[^\W_]*)*)"
+    rf"|(?P<ordinal>\d{{1,4}}(?:st|nd|rd|th)(?![^\W_]))"
+    rf"|(?P<number>\d(?:[\d.,\u2019\u202f\u00a0](?=\d)|\d)*)"
+    rf"|(?P<han>[{_HAN}])"
+    rf"|(?P<katakana>[{_KATAKANA}]+)"
+    rf"|(?P<kana>[{_KANA}]+)"
+    rf"|(?P<word>[^\W\d_{_HAN}{_KANA}{_KATAKANA}][^\W\d_{_HAN}{_KANA}{_KATAKANA}{_SIGNS}]*"
+    rf"(?:[{_SIGNS}]+[^\W\d_{_HAN}{_KANA}{_KATAKANA}]*)*"
+    rf"(?:['\u2019][^\W\d_{_HAN}{_KANA}{_KATAKANA}]+)*)"
+)
+_GROUPING = lazy_pattern("[,.\u2019\u202f\u00a0]")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word; ``stem`` is what it is compared by, and ``carries`` whether it has a meaning.
+
+    ``is_small`` words are compared only where they sharpen a statement. ``moves`` is ``+`` or
+    ``-`` for words of rising and falling. ``is_label`` are names like ``K-26``, ``is_rank``
+    words like "second", whose stem is ``#2``. Numbers are words
+    only for ranking; where they are read as quantities they are compared as such.
+    """
+
+    span: Span
+    text: str
+    stem: str
+    carries: bool
+    is_capital: bool = False
+    is_label: bool = False
+    is_number: bool = False
+    is_weighty: bool = False
+    is_rank: bool = False
+    moves: str = ""
+
+
+def read_words(text: str, tongue: Tongue) -> tuple[Word, ...]:
+    """Give the words of a text in order."""
+    return tuple(
+        _word(found.lastgroup or "", found[0], found.start(), tongue)
+        for found in _WORD.finditer(text)
+    )
+
+
+def _word(kind: str, text: str, start: int, tongue: Tongue) -> Word:
+    span = Span(start, start + len(text))
+    lower = text.lower()
+    if kind == "number":
+        return Word(span, lower, _GROUPING.sub("", lower), carries=True, is_number=True)
+    if kind == "ordinal":
+        return Word(span, lower, f"#{lower[:-2]}", carries=True, is_rank=True)
+    if kind == "label":
+        return Word(span, lower, lower, carries=True, is_capital=True, is_label=True)
+    if kind == "kana":
+        return Word(span, lower, lower, carries=False)
+    plain = bare(lower).replace("\u2019", "'")
+    weighty = plain in tongue.weighty
+    moves = "+" if plain in tongue.up else "-" if plain in tongue.down else ""
+    stops = plain in tongue.stop or lower in tongue.stop or not plain
+    if plain in tongue.ranks:
+        return Word(span, lower, f"#{tongue.ranks[plain]}", carries=True, is_rank=True)
+    return Word(
+        span,
+        lower,
+        plain if kind == "han" else tongue.stem(lower),
+        carries=weighty or bool(moves) or (not stops and not _is_negated(plain, tongue)),
+        is_capital=text[0].isupper(),
+        is_weighty=weighty,
+        moves=moves,
+    )
+
+
+def _is_negated(plain: str, tongue: Tongue) -> bool:
+    """Tell whether a word is nothing but a negation, which is compared as such."""
+    found = tongue.negations.search(plain)
+    return found is not None and found.end() == len(plain)

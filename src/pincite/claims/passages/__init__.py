@@ -1,0 +1,14 @@
+"""Statements of sources, made ready once, and ranked for each claim."""
+
+from pincite.claims.passages.ranking import BEST, Window, rank_passages, rank_windows
+from pincite.claims.passages.shelf import Shelf, ShelvedSource, as_shelf
+
+__all__ = [
+    "BEST",
+    "Shelf",
+    "ShelvedSource",
+    "Window",
+    "as_shelf",
+    "rank_passages",
+    "rank_windows",
+]

@@ -1,0 +1,136 @@
+"""Which passages of the sources bear on a claim, the likeliest first.
+
+A sentence counts by the rare words that it shares with the claim, and by two fifths of those that
+only its neighbours bring. The order points; it never turns into a yes or a no.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import log
+
+from pincite.claims.frames.language import language_of
+from pincite.claims.frames.tongue import tongue_of
+from pincite.claims.frames.words import read_words
+from pincite.claims.passages.shelf import Shelf, as_shelf, terms_of
+from pincite.claims.passages.statements import Form
+from pincite.model import SourceUsed, Span
+from pincite.model.claim import Claim
+
+BEST = 5
+"""How many passages a reader is shown at most."""
+
+_NEIGHBOUR = 0.4
+# In a long shelf, a word that stands in more than this share of all statements tells nothing.
+_COMMON = 0.2
+_LONG_SHELF = 400
+# A neighbour joins a window where it brings at least this share of the claim's weight.
+_JOINS = 0.08
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """One to three neighbouring statements of one source.
+
+    ``source`` is the source's position on the shelf, ``places`` those of the statements in it,
+    ``centre`` the one that was ranked. ``span`` is the stretch from the first to the last.
+    """
+
+    source: int
+    places: range
+    centre: int
+    span: Span
+    score: float
+
+
+def rank_passages(
+    claim: Claim, source: SourceUsed | Sequence[SourceUsed], limit: int = BEST
+) -> tuple[Window, ...]:
+    """Give the windows of one source, or of several, that share most with a claim."""
+    sources = (source,) if isinstance(source, SourceUsed) else source
+    shelf = as_shelf(sources, language_of(claim.text, claim.language))
+    return rank_windows(claim, shelf, range(len(shelf)), limit)
+
+
+def rank_windows(
+    claim: Claim, shelf: Shelf, among: Iterable[int], limit: int = BEST
+) -> tuple[Window, ...]:
+    """Give the best windows in some of the sources of a shelf, named by their positions."""
+    weights = _weights(claim, shelf)
+    chosen = frozenset(among)
+    own, near = _scores(shelf, weights, chosen)
+    order = sorted(own, key=lambda number: (-own[number] - near.get(number, 0.0), number))
+    total = sum(weights.values())
+    windows: list[Window] = []
+    taken: set[int] = set()
+    for number in order:
+        if len(windows) == limit:
+            break
+        if number in taken:
+            continue
+        window = _window(shelf, weights, number, total, own[number] + near.get(number, 0.0))
+        windows.append(window)
+        first = number - window.centre
+        taken.update(first + place for place in window.places)
+    return tuple(windows)
+
+
+def _weights(claim: Claim, shelf: Shelf) -> dict[str, float]:
+    """Give each word of the claim that some statement has, by how rare it is."""
+    tongue = tongue_of(language_of(claim.text, claim.language) or "en")
+    size = len(shelf.entries)
+    weights: dict[str, float] = {}
+    for term in sorted(terms_of(read_words(claim.text, tongue))):
+        count = len(shelf.postings.get(term, ()))
+        if count and not (size > _LONG_SHELF and count > _COMMON * size):
+            weights[term] = log((size + 1) / count)
+    return weights
+
+
+def _scores(
+    shelf: Shelf, weights: dict[str, float], chosen: frozenset[int]
+) -> tuple[dict[int, float], dict[int, float]]:
+    """Give what each entry has of the claim's words, and what its neighbours have beside that."""
+    own: dict[int, float] = {}
+    near: dict[int, float] = {}
+    entries, postings = shelf.entries, shelf.postings
+    for term, weight in weights.items():
+        having = postings[term]
+        present = set(having)
+        beside: set[int] = set()
+        for number in having:
+            if entries[number].source not in chosen:
+                continue
+            own[number] = own.get(number, 0.0) + weight
+            beside.update((number - 1, number + 1))
+        for number in beside - present:
+            near[number] = near.get(number, 0.0) + _NEIGHBOUR * weight
+    return own, {number: value for number, value in near.items() if number in own}
+
+
+def _window(
+    shelf: Shelf, weights: dict[str, float], number: int, total: float, score: float
+) -> Window:
+    """Give a statement with those neighbours that bring words of the claim which it lacks."""
+    entry = shelf.entries[number]
+    source = shelf.shelved[entry.source]
+    has = _has(shelf, number)
+    places = [entry.place]
+    for step in (-1, 1):
+        place = entry.place + step
+        if not 0 <= place < len(source.statements):
+            continue
+        if source.statements[place].form is not entry.statement.form:
+            continue
+        brought = sum(weights.get(term, 0.0) for term in sorted(_has(shelf, number + step) - has))
+        if entry.statement.form is Form.SENTENCE and brought >= _JOINS * total and total:
+            places.append(place)
+    run = range(min(places), max(places) + 1)
+    span = Span(source.statements[run[0]].span.start, source.statements[run[-1]].span.end)
+    return Window(entry.source, run, entry.place, span, round(score, 6))
+
+
+def _has(shelf: Shelf, number: int) -> set[str]:
+    entry = shelf.entries[number]
+    return terms_of(shelf.shelved[entry.source].words_of(entry.statement))

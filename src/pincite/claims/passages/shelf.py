@@ -1,0 +1,152 @@
+"""Sources made ready once, for any number of claims."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import overload
+
+from pincite.claims.frames.frame import Frame, read_frame
+from pincite.claims.frames.language import language_of
+from pincite.claims.frames.tongue import Tongue, tongue_of
+from pincite.claims.frames.words import Word, read_words
+from pincite.claims.passages.statements import Form, Statement, read_statements
+from pincite.matching import PreparedSource, prepare
+from pincite.model import SourceUsed, Span
+
+_TELLING = 8_000
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One statement of one source of a shelf; ``place`` is its position among that source's."""
+
+    source: int
+    place: int
+    statement: Statement
+
+
+class ShelvedSource:
+    """One source: its statements and its text prepared for the matcher, each on first need."""
+
+    def __init__(self, used: SourceUsed, language: str = "") -> None:
+        self.used = used
+        self._otherwise = language
+        self._frames: dict[int, Frame] = {}
+
+    @cached_property
+    def language(self) -> str:
+        """The language of the text; where nothing tells it, that of the claims it is read for."""
+        told = self.used.document.language
+        return language_of(self.used.document.text[:_TELLING], told) or self._otherwise
+
+    @cached_property
+    def tongue(self) -> Tongue:
+        """The words of its language."""
+        return tongue_of(self.language or "en")
+
+    @cached_property
+    def statements(self) -> tuple[Statement, ...]:
+        """Its sentences and rows in order; none where nothing can be matched against it."""
+        if self.used.document.fault:
+            return ()
+        return read_statements(self.used.document, self.language)
+
+    @cached_property
+    def prepared(self) -> PreparedSource:
+        """Its text, for finding quotes in it."""
+        return prepare(self.used.document)
+
+    def frame_at(self, place: int) -> Frame:
+        """Give one of its statements, read; each is read once."""
+        if place not in self._frames:
+            span = self.statements[place].span
+            text = span.of(self.used.document.text)
+            self._frames[place] = read_frame(text, self.language, start=span.start)
+        return self._frames[place]
+
+    def places_at(self, span: Span) -> range:
+        """Give the positions of the statements that a stretch of the text lies in."""
+        starts = [statement.span.start for statement in self.statements]
+        first = max(0, bisect_right(starts, span.start) - 1)
+        last = bisect_left(starts, span.end)
+        while first < last and self.statements[first].span.end <= span.start:
+            first += 1
+        return range(first, max(first, last))
+
+    def context_of(self, place: int) -> frozenset[str]:
+        """Give the stems of the title, of the headings above, and of the sentence before."""
+        statement = self.statements[place]
+        start = statement.span.start
+        words = [self.used.document.title, *self.prepared.search.places.heading_path(start)]
+        stems = {w.stem for text in words for w in read_words(text, self.tongue) if w.carries}
+        if place and self.statements[place - 1].block == statement.block:
+            stems |= self.frame_at(place - 1).stems
+        return frozenset(stems)
+
+    def words_of(self, statement: Statement) -> tuple[Word, ...]:
+        """Give the words of a statement; their spans are places in the statement's own text."""
+        return read_words(statement.span.of(self.used.document.text), self.tongue)
+
+
+class Shelf(Sequence[SourceUsed]):
+    """A row of sources that is prepared once; to whoever reads it, a sequence like others.
+
+    ``language`` is that of the claims; sources whose own language nothing tells are read in it.
+    """
+
+    def __init__(self, sources: Sequence[SourceUsed], language: str = "") -> None:
+        self.shelved = tuple(ShelvedSource(used, language) for used in sources)
+
+    @overload
+    def __getitem__(self, index: int) -> SourceUsed: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[SourceUsed]: ...
+    def __getitem__(self, index: int | slice) -> SourceUsed | Sequence[SourceUsed]:
+        if isinstance(index, slice):
+            return [one.used for one in self.shelved[index]]
+        return self.shelved[index].used
+
+    def __len__(self) -> int:
+        return len(self.shelved)
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """All statements of all sources, in order."""
+        return tuple(
+            Entry(number, place, statement)
+            for number, source in enumerate(self.shelved)
+            for place, statement in enumerate(source.statements)
+        )
+
+    @cached_property
+    def postings(self) -> dict[str, list[int]]:
+        """For each stem, the entries that have it, in order."""
+        found: dict[str, list[int]] = {}
+        for number, entry in enumerate(self.entries):
+            if entry.statement.form is Form.OTHER:
+                continue
+            for term in terms_of(self.shelved[entry.source].words_of(entry.statement)):
+                found.setdefault(term, []).append(number)
+        return found
+
+
+def terms_of(words: Iterable[Word]) -> set[str]:
+    """Give what a statement is found by: stems, numbers, and pairs of characters of Han text."""
+    terms: set[str] = set()
+    before = ""
+    for word in words:
+        is_character = len(word.text) == 1 and word.text > "\u3000"
+        if word.carries:
+            terms.add(word.stem)
+        if is_character and before:
+            terms.add(before + word.text)
+        before = word.text if is_character else ""
+    return terms
+
+
+def as_shelf(sources: Sequence[SourceUsed], language: str = "") -> Shelf:
+    """Give sources as a shelf, the same one where they already stand on one."""
+    return sources if isinstance(sources, Shelf) else Shelf(sources, language)

@@ -1,0 +1,84 @@
+"""What the sentences of sources say of a claim: each candidate is read, and every rule looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pincite.claims.decisions import DECISIONS, DecisionRule
+from pincite.claims.frames.frame import Frame, read_frame
+from pincite.claims.frames.language import language_of
+from pincite.claims.passages.ranking import Window
+from pincite.claims.passages.shelf import Shelf, ShelvedSource
+from pincite.claims.passages.statements import Form
+from pincite.claims.readings import Reading, lay_beside
+from pincite.claims.ruling import Ruling
+from pincite.model.claim import Claim, Precision
+
+# A statement that has less of a claim's words than this is not read any closer.
+_WORTH_READING = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class SourceRuling:
+    """A ruling, and the position on the shelf of the source that it rests on."""
+
+    source: int
+    ruling: Ruling
+
+
+def claim_frame(claim: Claim, source: ShelvedSource) -> Frame:
+    """Read a claim; its language is its own, else the source's."""
+    language = language_of(claim.text, claim.language) or source.language
+    return read_frame(claim.text, language, quantities=claim.quantities)
+
+
+def read_windows(
+    claim: Claim, shelf: Shelf, windows: Sequence[Window], precision: Precision
+) -> dict[tuple[int, int], Reading]:
+    """Lay a claim beside every statement of some windows, by source and place, each once."""
+    readings: dict[tuple[int, int], Reading] = {}
+    frames: dict[str, Frame] = {}
+    for window in windows:
+        source = shelf.shelved[window.source]
+        frame = frames.setdefault(source.language, claim_frame(claim, source))
+        for place in window.places:
+            key = window.source, place
+            if key in readings or source.statements[place].form is not Form.SENTENCE:
+                continue
+            readings[key] = lay_beside(
+                frame, source.frame_at(place), precision, source.context_of(place)
+            )
+    return readings
+
+
+def rule_on(readings: dict[tuple[int, int], Reading]) -> tuple[SourceRuling, ...]:
+    """Give what every rule says of every reading, in the order of the readings."""
+    return tuple(
+        SourceRuling(source, ruling)
+        for (source, _), reading in readings.items()
+        if is_worth_ruling(reading)
+        for ruling in _rulings(reading)
+    )
+
+
+def is_worth_ruling(reading: Reading) -> bool:
+    """Tell whether a statement has enough of the claim's words to be looked at by rules."""
+    met, wanted = len(reading.met), len(reading.claim.content)
+    return met >= _WORTH_READING * wanted and reading.passage.tongue.is_known
+
+
+def _rulings(reading: Reading) -> Iterator[Ruling]:
+    for rule in reading_rules():
+        ruling = rule.look(reading)
+        if ruling is not None:
+            yield ruling
+
+
+def reading_rules() -> tuple[DecisionRule[Reading], ...]:
+    """Give the rules that look at a claim beside a statement."""
+    return tuple(rule for code, rule in DECISIONS.items() if not code.startswith(QUOTATIONS))
+
+
+QUOTATIONS = "CLD03"
+"""How the codes of the rules begin that look at quoted words."""

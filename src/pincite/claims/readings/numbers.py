@@ -1,0 +1,190 @@
+"""Which number of a statement a claim's number has to be compared with, and how the two stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pincite.claims.binding.periods import times_conflict
+from pincite.claims.frames.frame import Frame
+from pincite.claims.frames.tongue import Tongue
+from pincite.claims.frames.words import Word
+from pincite.claims.quantities import compare
+from pincite.model import Span
+from pincite.model.claim import Precision
+from pincite.model.quantity import Agreement, Comparison, Quantity
+
+_SAME_TIME = 3
+_SAME_NOUN = 2
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPair:
+    """A claim's number and the statement's of the same thing.
+
+    ``comparison`` is None where the statement has no number of its kind, or several of which none
+    is clearly meant. ``elsewhere`` tells that another number of the statement is the claimed one,
+    so that a difference may come of pairing the wrong two; ``told_apart`` that words of the claim
+    stand with the one that was chosen and not with the others. ``others`` counts what it was
+    chosen from.
+    """
+
+    claimed: Quantity
+    comparison: Comparison | None
+    elsewhere: bool = False
+    told_apart: bool = False
+    others: int = 0
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the two say the same number, as a rounding or in another unit at the least."""
+        return self.comparison is not None and self.comparison.agrees
+
+
+def pair_numbers(claim: Frame, passage: Frame, precision: Precision) -> tuple[NumberPair, ...]:
+    """Pair every number of a claim with the statement's of the same thing."""
+    in_order = _in_order(claim, passage, precision)
+    if in_order is not None:
+        return in_order
+    return tuple(_pair(one, claim, passage, precision) for one in claim.quantities)
+
+
+def _in_order(claim: Frame, passage: Frame, precision: Precision) -> tuple[NumberPair, ...] | None:
+    """Pair row with row where both have as many numbers of the same kinds in the same roles."""
+    claimed, stated = claim.quantities, passage.quantities
+    if len(claimed) < 2 or len(claimed) != len(stated):
+        return None
+    same = all(
+        one.dimension is other.dimension
+        and role_of(one, claim) == role_of(other, passage)
+        and not (one.time and other.time and times_conflict(one.time, other.time))
+        and _nouns_meet(one, other, claim.tongue)
+        for one, other in zip(claimed, stated, strict=True)
+    )
+    if not same:
+        return None
+    return tuple(
+        NumberPair(one, compare(one, other, precision, stated_all=stated), told_apart=True)
+        for one, other in zip(claimed, stated, strict=True)
+    )
+
+
+def _pair(one: Quantity, claim: Frame, passage: Frame, precision: Precision) -> NumberPair:
+    compared = [
+        (other, compare(one, other, precision, stated_all=passage.quantities))
+        for other in passage.quantities
+    ]
+    comparable = [
+        (other, found) for other, found in compared if found.agreement is not Agreement.INCOMPARABLE
+    ]
+    fitting = [
+        (other, found) for other, found in comparable if _may_meet(one, other, claim, passage)
+    ]
+    elsewhere = any(found.agrees for _, found in comparable)
+    if not fitting:
+        return NumberPair(one, None, elsewhere=elsewhere)
+    scores = [_score(one, other, claim, passage) for other, _ in fitting]
+    best = max(scores)
+    chosen = [found for (_, found), score in zip(fitting, scores, strict=True) if score == best]
+    agreeing = [found for found in chosen if found.agrees]
+    if len(chosen) > 1 and len(agreeing) not in (0, len(chosen)):
+        return NumberPair(one, None, elsewhere=True, others=len(fitting))
+    if len(chosen) > 1 and not agreeing:
+        return NumberPair(one, None, elsewhere=elsewhere, others=len(fitting))
+    return NumberPair(
+        one,
+        chosen[0],
+        elsewhere=elsewhere and not agreeing,
+        told_apart=len(fitting) == 1 or len(chosen) < len(fitting),
+        others=len(fitting),
+    )
+
+
+def _may_meet(one: Quantity, other: Quantity, claim: Frame, passage: Frame) -> bool:
+    """Tell whether nothing says that two numbers are of two things."""
+    if one.time and other.time and times_conflict(one.time, other.time):
+        return False
+    roles = role_of(one, claim), role_of(other, passage)
+    if not _roles_meet(roles, claim, passage):
+        return False
+    return _nouns_meet(one, other, claim.tongue)
+
+
+def _roles_meet(roles: tuple[str, str], claim: Frame, passage: Frame) -> bool:
+    one, other = roles
+    if one == other:
+        return True
+    if "from" in roles:
+        return False
+    if {one, other} == {"", "to"}:
+        # "rose 5 %" is no level; "was 5 %" may be the level that "rose to 5 %" names.
+        bare = claim if not one else passage
+        return not any(word.moves for word in bare.content)
+    return {one, other} == {"", "by"}
+
+
+def role_of(quantity: Quantity, frame: Frame) -> str:
+    """Give ``from``, ``to`` or ``by`` where that word stands right before the number."""
+    before = frame.text[: quantity.span.start].rstrip().lower()
+    cut = max(before.rfind(" "), before.rfind("\n")) + 1
+    return frame.tongue.roles.get(before[cut:], "")
+
+
+def _nouns_meet(one: Quantity, other: Quantity, tongue: Tongue) -> bool:
+    """Tell whether what is counted is called alike, or one side does not say."""
+    if not one.noun or not other.noun:
+        return True
+    mine = {tongue.stem(word) for word in one.noun.split()}
+    return bool(mine & {tongue.stem(word) for word in other.noun.split()})
+
+
+def _score(one: Quantity, other: Quantity, claim: Frame, passage: Frame) -> int:
+    """Count what ties a number of the statement to the claim's: words around it, period, noun."""
+    stems = claim.stems
+    score = sum(word.stem in stems for word in own_words(other, passage))
+    if one.time and one.time == other.time:
+        score += _SAME_TIME
+    if one.noun and other.noun:
+        score += _SAME_NOUN
+    return score
+
+
+def own_words(quantity: Quantity, frame: Frame) -> tuple[Word, ...]:
+    """Give the words of meaning that stand with one number and not with another one beside it."""
+    stretch = own_stretch(quantity, frame)
+    return tuple(word for word in frame.content if stretch.contains(word.span))
+
+
+def own_stretch(quantity: Quantity, frame: Frame) -> Span:
+    """Give the part of a statement that one number has to itself.
+
+    That is what lies between commas; where several numbers do, it ends at the word that joins
+    them, else at its neighbours.
+    """
+    part = frame.part_at(quantity.span.start)
+    start, end = part.start, max(part.end, quantity.span.end)
+    for other in frame.quantities:
+        if other == quantity or not part.overlaps(other.span):
+            continue
+        between = _between(quantity, other)
+        joints = [
+            word.span
+            for word in frame.words
+            if between.contains(word.span) and word.text in frame.tongue.joining
+        ]
+        if other.span.start < quantity.span.start:
+            start = max(start, joints[-1].end if joints else between.start)
+        else:
+            end = min(end, joints[0].start if joints else between.end)
+    return Span(start, max(start, end))
+
+
+def _between(one: Quantity, other: Quantity) -> Span:
+    first, second = sorted((one.span, other.span))
+    return Span(min(first.end, second.start), second.start)
+
+
+def words_named(quantities: Sequence[Quantity]) -> str:
+    """Give numbers as a sentence lists them."""
+    texts = [quantity.text for quantity in quantities]
+    return ", ".join(texts[:-1]) + (" and " if len(texts) > 1 else "") + texts[-1] if texts else ""

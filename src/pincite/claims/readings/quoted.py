@@ -1,0 +1,226 @@
+"""Quoted words laid beside a source: whether they stand there, and who says them there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pincite.claims.frames.frame import Frame, read_frame
+from pincite.claims.frames.tongue import Tongue
+from pincite.claims.frames.words import Word, read_words
+from pincite.claims.passages.shelf import ShelvedSource
+from pincite.model import Locator, Match, Quotation, Span
+from pincite.model.claim import Claim
+from pincite.text.lazy_pattern import lazy_pattern
+
+_LABEL = lazy_pattern(r"[^\S\n]*(?P<name>[^\W\d_][^:\n\uff1a|]{0,48}?)[^\S\n]*[:\uff1a](?=\s)")
+_LINES_UP = 6
+_FAR = 400
+
+
+class Voice(StrEnum):
+    """Who says the quoted words in the source."""
+
+    CLAIMED = "the speaker that the claim names"
+    OTHER = "another speaker"
+    SOURCE = "the source itself"
+    UNKNOWN = "a speaker that is not named there"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One occurrence of the words, who says them there, and the name as the source has it."""
+
+    place: Locator
+    voice: Voice
+    name: str
+    sentence: Span
+
+
+@dataclass(frozen=True)
+class QuotedWords:
+    """A quotation of a claim beside one source.
+
+    ``speaker`` is whom the claim gives the words to, empty where it says nobody. ``told`` are the
+    first occurrences. ``unsaid`` are the claim's words of meaning outside the quotation that the
+    sentence in the source does not have.
+    """
+
+    claim: Claim
+    quotation: Quotation
+    match: Match
+    speaker: str
+    told: tuple[Told, ...]
+    unsaid: tuple[str, ...]
+    sentence: Span | None
+
+
+def lay_quotation(claim: Claim, quotation: Quotation, source: ShelvedSource) -> QuotedWords:
+    """Lay one quotation of a claim beside a source."""
+    match = source.prepared.match(quotation.original or quotation.text)
+    frame = read_frame(claim.text, claim.language or source.language)
+    speaker = claim.speaker or _speaker_in(frame, quotation)
+    places = tuple(match.occurrences[:_FIRST]) if match.occurrences else ()
+    told = tuple(_told(place, speaker, source) for place in places)
+    best = min(told, key=lambda one: _ORDER.index(one.voice), default=None)
+    ordered = (best, *(one for one in told if one is not best)) if best else ()
+    return QuotedWords(
+        claim,
+        quotation,
+        match,
+        speaker,
+        ordered,
+        tuple(_unsaid(frame, quotation, speaker, best, source)),
+        best.sentence if best else _near(match, source),
+    )
+
+
+_FIRST = 20
+# A number beside the quotation is a claim of its own: it alone keeps the whole from being verified.
+_WEIGHT_OF_NUMBERS = 3
+_ORDER = (Voice.CLAIMED, Voice.SOURCE, Voice.UNKNOWN, Voice.OTHER)
+
+
+def _told(place: Locator, speaker: str, source: ShelvedSource) -> Told:
+    text, tongue = source.used.document.text, source.tongue
+    sentence = _sentence_at(place.span, source)
+    name = place.speaker or _label_before(text, place.span.start)
+    if name:
+        return Told(place, _voice(name, speaker, tongue), name, sentence)
+    around = _around(text, sentence, place.span)
+    found = _speaking_subject(around, tongue)
+    if found is None:
+        known = _is_document(speaker, tongue) or not speaker
+        at_hand = _all_in(speaker, sentence.of(text), tongue)
+        voice = Voice.SOURCE if known else Voice.CLAIMED if at_hand else Voice.UNKNOWN
+        return Told(place, voice, "", sentence)
+    if not speaker:
+        return Told(place, Voice.CLAIMED, found, sentence)
+    named = [word for word in read_words(found, tongue) if word.carries]
+    if not named:
+        return Told(place, Voice.UNKNOWN, found, sentence)
+    return Told(place, _voice(found, speaker, tongue), found, sentence)
+
+
+def _voice(name: str, speaker: str, tongue: Tongue) -> Voice:
+    if not speaker:
+        return Voice.CLAIMED
+    mine, theirs = _stems(speaker, tongue), _stems(name, tongue)
+    if not mine or not theirs:
+        return Voice.UNKNOWN
+    if mine <= theirs or theirs <= mine:
+        return Voice.CLAIMED
+    # A surname that both have, or a role beside a name: a reader has to say.
+    return Voice.UNKNOWN if mine & theirs else Voice.OTHER
+
+
+def _stems(text: str, tongue: Tongue) -> frozenset[str]:
+    return frozenset(word.stem for word in read_words(text, tongue) if word.carries)
+
+
+def _all_in(speaker: str, text: str, tongue: Tongue) -> bool:
+    return bool(speaker) and _stems(speaker, tongue) <= _stems(text, tongue)
+
+
+def _is_document(speaker: str, tongue: Tongue) -> bool:
+    return any(word.text in tongue.documents for word in read_words(speaker, tongue))
+
+
+def _label_before(text: str, at: int) -> str:
+    """Give the name at the head of the line, or of a line before it in the same turn."""
+    line_end = at
+    for _ in range(_LINES_UP):
+        start = text.rfind("\n", 0, line_end) + 1
+        found = _LABEL.match(text, start)
+        if found is not None and found.end() <= at:
+            return found["name"].strip()
+        if not start or (not text[start:line_end].strip() and line_end != at):
+            return ""
+        line_end = start - 1
+    return ""
+
+
+def _around(text: str, sentence: Span, quote: Span) -> tuple[str, str]:
+    """Give what stands in the sentence before and behind the quoted words."""
+    start, end = min(sentence.start, quote.start), max(sentence.end, quote.end)
+    return text[max(start, quote.start - _FAR) : quote.start], text[
+        quote.end : min(end, quote.end + _FAR)
+    ]
+
+
+def _speaking_subject(around: tuple[str, str], tongue: Tongue) -> str | None:
+    """Give who speaks in the words around a quotation; None where no verb of speaking stands there.
+
+    The verb nearest to the quotation counts: the last before it, else the first behind it.
+    """
+    before, behind = around
+    verbs = list(tongue.speaking.finditer(before.lower()))
+    if verbs:
+        return _last_part(before[: verbs[-1].start()])
+    verb = tongue.speaking.search(behind.lower())
+    if verb is None:
+        return None
+    subject = _last_part(behind[: verb.start()])
+    inverted = not any(word.carries for word in read_words(subject, tongue))
+    return _first_part(behind[verb.end() :]) if inverted else subject
+
+
+def _last_part(text: str) -> str:
+    return (
+        text.replace("\u201c", ",").replace('"', ",").replace(";", ",").rsplit(",", 1)[-1].strip()
+    )
+
+
+def _first_part(text: str) -> str:
+    for sign in (",", ".", ";", "\u201c", '"'):
+        text = text.split(sign, 1)[0]
+    return text.strip()
+
+
+def _speaker_in(frame: Frame, quotation: Quotation) -> str:
+    """Give whom a claim gives quoted words to, where the first pass did not say."""
+    at = frame.text.find(quotation.text)
+    if at < 0:
+        return ""
+    outside = frame.text[:at], frame.text[at + len(quotation.text) :]
+    return _speaking_subject(outside, frame.tongue) or ""
+
+
+def _unsaid(
+    frame: Frame, quotation: Quotation, speaker: str, best: Told | None, source: ShelvedSource
+) -> Iterator[str]:
+    if best is None:
+        return
+    at = frame.text.find(quotation.text)
+    quoted = Span(at, at + len(quotation.text)) if at >= 0 else Span(0, 0)
+    known = _stems(best.sentence.of(source.used.document.text), source.tongue)
+    known |= _stems(speaker, frame.tongue)
+    known |= _stems(source.used.document.title, source.tongue)
+    for word in frame.words:
+        if not quoted.overlaps(word.span) and _counts(word, frame) and word.stem not in known:
+            yield word.text
+    for quantity in frame.quantities:
+        if not quoted.overlaps(quantity.span):
+            yield from (quantity.text,) * _WEIGHT_OF_NUMBERS
+
+
+def _counts(word: Word, frame: Frame) -> bool:
+    is_speaking = frame.tongue.speaking.fullmatch(word.text) is not None
+    is_document = word.text in frame.tongue.documents
+    return word.carries and not is_speaking and not is_document
+
+
+def _sentence_at(span: Span, source: ShelvedSource) -> Span:
+    """Give the stretch from the first to the last statement that the words lie in."""
+    inside = [source.statements[place].span for place in source.places_at(span)]
+    if not inside:
+        return span
+    return Span(min(inside[0].start, span.start), max(inside[-1].end, span.end))
+
+
+def _near(match: Match, source: ShelvedSource) -> Span | None:
+    if match.near_miss is not None:
+        return _sentence_at(match.near_miss.locator.span, source)
+    held = [one for one in match.segments if one.match.occurrences]
+    return _sentence_at(held[0].match.occurrences[0].span, source) if held else None
