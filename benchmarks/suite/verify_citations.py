@@ -96,11 +96,6 @@ BENCHMARK = Benchmark(
     yardstick="regular expressions, and each number looked up by going through the lists",
     goal=Goal(2, "× as fast", at_least=True),
     measure=_measure,
-    open=(
-        "The draft is read as CommonMark and its sentences are found by a library, which takes "
-        "about two thirds of the time and is what the yardstick leaves out; looking the numbers up "
-        "takes a tenth."
-    ),
 )
 """What: numbers, list of sources and coverage of a long draft, in one process.
 
