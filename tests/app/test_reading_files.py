@@ -105,12 +105,6 @@ def test_in_a_directory_what_cannot_be_read_is_said_and_does_not_stop_the_run(
         load_sources(["s/b.txt"])
 
 
-def test_an_address_is_not_fetched_and_said_so(folder: Path) -> None:
-    loaded = load_sources(["https://example.org/a"])
-    assert loaded.sources == ()
-    assert "does not fetch" in loaded.not_checked[0].why
-
-
 def test_links_to_directories_do_not_loop(folder: Path) -> None:
     write(folder, "s/a.txt")
     (folder / "s" / "again").symlink_to(folder / "s")

@@ -90,7 +90,8 @@ def test_a_report_counts_by_family_verdict_and_severity() -> None:
     assert (
         list(shape)
         == (
-            "schema summary findings quotations citations claims references sources not_checked"
+            "schema summary findings quotations citations claims references sources not_checked "
+            "contacted"
         ).split()
     )
     assert shape["summary"]["result"] == "FAIL"

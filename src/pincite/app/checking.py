@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from pincite.app.cited_pages import CitedPages
 from pincite.app.citing import check_citations
 from pincite.app.ledgers_in_use import LedgersInUse
 from pincite.app.looking_up import LedgerPages, Library, Reader
@@ -19,6 +20,8 @@ from pincite.app.quoting import (
 )
 from pincite.app.reading import STDIN, read
 from pincite.app.sources import Progress, load_sources
+from pincite.app.web import Web
+from pincite.app.web_sources import WebSources
 from pincite.checks import (
     CHECKS,
     CITATION_CHECKS,
@@ -43,8 +46,12 @@ from pincite.model import (
     Severity,
     Status,
     UsageError,
+    is_web_address,
 )
 from pincite.text import RuleSet
+
+if TYPE_CHECKING:
+    from pincite.ledgers import Ledger
 
 _CITATION_CODES = frozenset(one.code for one in CITATION_CHECKS)
 
@@ -56,6 +63,7 @@ class _Run:
     library: Library
     ledgers: LedgersInUse
     options: CheckOptions
+    web: Web
     progress: Progress | None
 
 
@@ -66,18 +74,21 @@ def check(
     ledger: str | None = None,
     numbers: Mapping[int, int] | None = None,
     options: CheckOptions | None = None,
+    web: Web | None = None,
     progress: Progress | None = None,
 ) -> Report:
     """Check the quotations of drafts against sources, and their citations against a ledger.
 
     Args:
         drafts: Paths of drafts; ``-`` is standard input, read as Markdown.
-        against: Paths of sources: files, and directories with all that is in them. An address is
-            reported as not checked, since this version does not fetch pages.
+        against: Paths of sources: files, and directories with all that is in them; and addresses
+            of pages, which are fetched.
         ledger: Path or address of the ledger; the one in use at each draft, unless given. Without
             one, citations are not checked.
         numbers: The numbers of a renumbered copy, and the ledger's id that each stands for.
         options: What to look at.
+        web: How far the run goes to the network; to the addresses in ``against`` alone, unless
+            given. What a fetch brings is kept in the ledger, where that knows the address.
         progress: Told how far the work is.
 
     Raises:
@@ -96,6 +107,7 @@ def check(
         ledger=ledger,
         numbers=numbers,
         options=options,
+        web=web,
         progress=progress,
     )
 
@@ -113,23 +125,42 @@ def check_documents(
     ledger: str | None = None,
     numbers: Mapping[int, int] | None = None,
     options: CheckOptions,
+    web: Web | None = None,
     progress: Progress | None = None,
 ) -> Report:
     """Check drafts that were read already; see ``check``."""
     RuleSet.parse(options.rules)
-    loaded = load_sources(
-        against,
-        max_bytes=options.max_bytes,
-        leave_out=[draft.origin for draft in drafts if draft.origin],
-        progress=progress,
-    )
+    web = web or Web()
     with LedgersInUse(ledger, numbers) as ledgers:
-        run = _Run(Library(loaded, options.rules), ledgers, options, progress)
+        pages = WebSources(web, _first_ledger(drafts, ledgers, against))
+        loaded = load_sources(
+            against,
+            max_bytes=options.max_bytes,
+            leave_out=[draft.origin for draft in drafts if draft.origin],
+            pages=pages,
+            progress=progress,
+        )
+        run = _Run(Library(loaded, options.rules), ledgers, options, web, progress)
         done = [_check_draft(draft, run) for draft in drafts]
     reports = tuple(report for report, _ in done)
     suppressed = sum(count for _, count in done)
-    sources = run.library.sources
-    return Report(result_of(reports, suppressed), reports, sources, loaded.not_checked)
+    return Report(
+        result_of(reports, suppressed),
+        reports,
+        run.library.sources,
+        loaded.not_checked,
+        web.contacts,
+    )
+
+
+def _first_ledger(
+    drafts: Sequence[Document], ledgers: LedgersInUse, against: Sequence[str]
+) -> Ledger | None:
+    """Give the ledger in which pages given by their address are kept; opened only for those."""
+    if not any(map(is_web_address, against)):
+        return None
+    found = (ledgers.near(draft.origin) for draft in drafts)
+    return next((one.ledger for one in found if one is not None), None)
 
 
 def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
@@ -143,7 +174,9 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
     quotations = quotations_in_scope(draft, pages, options)
     quoted = NOTHING_QUOTED
     if quotations:
-        reader = Reader(draft, run.library, pages)
+        held = ledger.ledger if ledger else None
+        web = CitedPages(WebSources(run.web, held), run.library)
+        reader = Reader(draft, run.library, pages, web)
         quoted = check_quotations(quotations, reader, options, places, run.progress)
     active = options.active_codes(document.origin) - (frozenset() if cited else _CITATION_CODES)
     remarks: list[tuple[Check[Any], Remark]] = [*quoted.remarks]

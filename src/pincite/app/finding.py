@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from pincite.app.collection import WORTH_INDEXING, Collection, NoIndexError, indexed
 from pincite.app.matching import best_first
 from pincite.app.reading import MAX_BYTES, STDIN, read
 from pincite.app.sources import ListedFile, Progress, list_files, load_sources
+from pincite.app.web import Web
+from pincite.app.web_sources import WebSources, pages_of
 from pincite.app.witness import MOST_SECOND_READINGS, Witness, settle
 from pincite.model import (
     NotChecked,
@@ -43,9 +45,10 @@ def find(
     source_kind: SourceKind = SourceKind.UNKNOWN,
     max_bytes: int = MAX_BYTES,
     indexing: Indexing = Indexing.AUTO,
+    web: Web | None = None,
     progress: Progress | None = None,
 ) -> Search:
-    """Search files, and all files of the directories among them, for a quote.
+    """Search files, all files of the directories among them, and pages, for a quote.
 
     With an index only the files are read that can hold the quote, and where none does, those with
     its rarest words. The files that hold the quote are the same either way; those that only come
@@ -65,7 +68,10 @@ def find(
     if _is_indexed(files, request, indexing):
         with suppress(NoIndexError), indexed(files, directories, progress=progress) as collection:
             return _find_by_index(request, collection, not_checked)
-    return _find_in_all(request, directories)
+    web = web or Web()
+    with pages_of(web, directories) as pages:
+        found = _find_in_all(request, directories, pages)
+    return replace(found, contacted=web.contacts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +86,18 @@ class _Request:
 def _is_indexed(files: Sequence[ListedFile], request: _Request, indexing: Indexing) -> bool:
     if indexing is Indexing.NEVER or not request.quote.strip():
         return False
-    if any(file.real == STDIN for file in files) or request.max_bytes != MAX_BYTES:
+    if any(file.real == STDIN or file.is_page for file in files) or request.max_bytes != MAX_BYTES:
         return False
     return indexing is Indexing.ALWAYS or len(files) >= WORTH_INDEXING
 
 
-def _find_in_all(request: _Request, directories: Sequence[str]) -> Search:
+def _find_in_all(request: _Request, directories: Sequence[str], pages: WebSources | None) -> Search:
     progress = request.progress
     loaded = load_sources(
         directories,
         source_kind=request.source_kind,
         max_bytes=request.max_bytes,
+        pages=pages,
         progress=progress,
     )
     matches: list[SourceMatch] = []

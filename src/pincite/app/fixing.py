@@ -9,6 +9,7 @@ from pincite.app.checking import check_documents, read_draft
 from pincite.app.encoding_back import encoded, encoder_for
 from pincite.app.options import CheckOptions
 from pincite.app.reading import STDIN, read_file
+from pincite.app.web import Web
 from pincite.app.writing import write_atomically
 from pincite.drafts import parse_draft
 from pincite.model import Document, Draft, DraftReport, Edit, UnreadableError, UsageError
@@ -51,6 +52,7 @@ def fix(
     options: CheckOptions,
     unsafe: bool = False,
     writes: bool = True,
+    web: Web | None = None,
 ) -> tuple[Fixed, ...]:
     """Rewrite quotations as their sources have them, and the list of sources from the ledger.
 
@@ -64,6 +66,7 @@ def fix(
         unsafe: Also put in the source's words and numbers, and write the list of sources where
             the draft's numbers or addresses are not the ledger's.
         writes: Write the files; else only say what would change.
+        web: How far the run goes to the network; see ``check``.
 
     Raises:
         UsageError: if the call is wrong.
@@ -79,7 +82,7 @@ def fix(
                 "changes in its own program, or leave --fix and --diff out"
             )
     looking = options if options.select else replace(options, select=(_OFF_WITH_EDITS,))
-    report = check_documents(documents, against=against, ledger=ledger, options=looking)
+    report = check_documents(documents, against=against, ledger=ledger, options=looking, web=web)
     done = [_fixed(draft, ledger, unsafe=unsafe) for draft in report.drafts]
     if writes:
         for fixed in done:

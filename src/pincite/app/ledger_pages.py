@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from hashlib import sha256
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -17,9 +15,6 @@ from pincite.model.ledger import Snapshot, Source, TextOrigin
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger
-
-_DECODED = frozenset({MediaType.TEXT, MediaType.HTML, MediaType.MARKDOWN})
-_MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,20 +58,20 @@ def page_of(
 ) -> Page:
     """Make a page of bytes; ``name`` can decide how they are read, ``shown`` begins errors.
 
-    ``charset`` is the encoding that a server named; it counts where the bytes are not UTF-8.
+    ``charset`` is the encoding that a server named.
     ``give_again`` gives the bytes once more, for the second extractor of their format.
 
     Raises:
         UnreadableError: in one line, where they cannot be read.
     """
-    read_as = media_type or _type_of(data, name)
-    document = _read_as(data, charset, shown, read_as, source_kind) or read_content(
+    document = read_content(
         data,
         name=shown or name,
-        media_type=read_as,
+        media_type=media_type or _type_of(data, name),
         origin=shown,
         source_kind=source_kind,
         give_again=give_again,
+        charset=charset,
     )
     snapshot = Snapshot(
         document.sha256,
@@ -145,38 +140,6 @@ def _type_of(data: bytes, name: str) -> MediaType | None:
         return reader_of(data, name).media_type
     except UnreadableError:
         return None  # said with more words by what reads it
-
-
-def _read_as(
-    data: bytes, charset: str, shown: str, media_type: MediaType | None, source_kind: SourceKind
-) -> Document | None:
-    """Read bytes in the encoding that a server named; None where the bytes say it themselves.
-
-    A server's word comes after a byte order mark and before what the page declares (HTML standard,
-    section 13.2.3.1). Bytes that are valid UTF-8 are UTF-8, whatever anybody says.
-    """
-    if not charset or data.startswith(_MARKS) or media_type not in _DECODED:
-        return None
-    text = _decoded(data, charset)
-    if text is None:
-        return None
-    from pincite.readers import read_text
-
-    document = read_text(
-        text, name=shown, media_type=media_type, origin=shown, source_kind=source_kind
-    )
-    return replace(document, sha256=sha256(data).hexdigest(), encoding=charset)
-
-
-def _decoded(data: bytes, charset: str) -> str | None:
-    # Importing it registers the codecs of the Encoding Standard, by the names that servers use.
-    import turbohtml.detect  # noqa: F401 - imported for that effect
-
-    for encoding in ("utf-8", f"whatwg-{charset}"):
-        with suppress(UnicodeDecodeError, LookupError):
-            text = data.decode(encoding)
-            return None if encoding == "utf-8" or "\ufffd" in text else text
-    return None
 
 
 def _media_type(value: str) -> MediaType | None:

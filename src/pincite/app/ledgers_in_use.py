@@ -15,7 +15,7 @@ from pincite.model import Document
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger
-    from pincite.model.ledger import Source
+    from pincite.model.ledger import Source, TextOrigin
 
 EVIDENCE_READER = "evidence"
 """The extractor of a document that holds no page, only words that were found in it."""
@@ -27,6 +27,8 @@ class StoredPage:
 
     document: Document
     retrieved: str
+    text_origin: TextOrigin | None = None
+    archived_from: str = ""
 
 
 @dataclass(slots=True)
@@ -66,7 +68,11 @@ class LedgerInUse:
     def _read(self, source: Source) -> StoredPage | None:
         for _, page in kept_pages(self.ledger, [source]):
             document = replace(page.document, title=page.document.title or source.title)
-            return StoredPage(document, page.snapshot.retrieved)
+            fetch = source.fetch_of(page.snapshot)
+            archived_from = fetch.archived_from if fetch else ""
+            return StoredPage(
+                document, page.snapshot.retrieved, page.snapshot.text_origin, archived_from
+            )
         return None
 
 

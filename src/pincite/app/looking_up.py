@@ -22,7 +22,9 @@ from pincite.checks import (
 from pincite.model import Draft, Quotation, SourceMatch, SourceUsed
 
 if TYPE_CHECKING:
+    from pincite.app.cited_pages import CitedPages
     from pincite.app.ledgers_in_use import LedgerInUse, StoredPage
+    from pincite.app.sources import Progress
 
 
 MOST_PAGES = 200
@@ -46,7 +48,23 @@ class Library:
 
     def take_in(self, page: StoredPage) -> SourceUsed:
         """Take a page of a ledger into the library."""
-        source = SourceUsed(len(self._sources) + 1, page.document, page.retrieved)
+        return self.enter(
+            SourceUsed(
+                self.next_number,
+                page.document,
+                page.retrieved,
+                page.text_origin,
+                page.archived_from,
+            )
+        )
+
+    @property
+    def next_number(self) -> int:
+        """The number of the source that is taken in next."""
+        return len(self._sources) + 1
+
+    def enter(self, source: SourceUsed) -> SourceUsed:
+        """Take in a source that has the next number."""
         self._sources.append(source)
         return source
 
@@ -54,12 +72,19 @@ class Library:
 class Reader:
     """Somebody who reads one draft beside the library, quotation by quotation."""
 
-    def __init__(self, draft: Draft, library: Library, pages: LedgerPages | None = None) -> None:
+    def __init__(
+        self,
+        draft: Draft,
+        library: Library,
+        pages: LedgerPages | None = None,
+        web: CitedPages | None = None,
+    ) -> None:
         self._draft = draft
         self._library = library
         self._pages = pages
+        self._web = web
         book = pages.book if pages else None
-        self._bibliography = library.index.bibliography(draft, _folder(draft), book)
+        self._bibliography = library.index.bibliography(draft, folder_of(draft), book)
         self._markers = self._bibliography.markers()
         self._known = len(library.given) + (1 if pages and pages.keeps_any else 0)
         library.shelf.expect([_words_to_find(quotation) for quotation in draft.quotations])
@@ -96,11 +121,31 @@ class Reader:
         return replace(lookup, given=given, cited=cited, answers=answers, others=others)
 
     def _with_page(self, cited: CitedSource, words: str) -> CitedSource:
-        """Let a source that was not given be the page that the ledger keeps of it."""
-        if cited.sources or cited.number is None or self._pages is None:
+        """Let a source that was not given be the page that the ledger keeps of it, or is fetched."""
+        if cited.sources:
+            return cited
+        if self._web is None or self._keeps(cited):
+            return self._kept_page(cited, words)
+        fetched = self._web.of(cited)
+        return fetched if fetched.sources else self._kept_page(fetched, words)
+
+    def _kept_page(self, cited: CitedSource, words: str) -> CitedSource:
+        if cited.number is None or self._pages is None:
             return cited
         source = self._pages.of(cited.number, words)
         return replace(cited, sources=(self._marked(source, cited.number),)) if source else cited
+
+    def _keeps(self, cited: CitedSource) -> bool:
+        """Tell whether the ledger keeps the page of a cited source."""
+        return bool(self._pages and cited.number and self._pages.has(cited.number))
+
+    def fetch_ahead(self, quotations: Sequence[Quotation], progress: Progress | None) -> None:
+        """Ask for what is cited there and neither given nor kept, where the run may."""
+        if self._web is None:
+            return
+        cited = (one for x in quotations for one in self._bibliography.cited_by(x.cited))
+        missing = (x.url for x in cited if x.url and not x.sources and not self._keeps(x))
+        self._web.fetch_ahead(missing, progress)
 
     def _kept(self, words: str, besides: Sequence[SourceUsed]) -> tuple[SourceMatch, ...]:
         """Give the answers of all pages of the ledger that hold the words."""
@@ -173,7 +218,7 @@ def _each_once(sources: Iterable[SourceUsed]) -> tuple[SourceUsed, ...]:
     return tuple({source.number: source for source in sources}.values())
 
 
-def _folder(draft: Draft) -> str:
+def folder_of(draft: Draft) -> str:
     """Give the absolute path that the draft's links start from."""
     path = draft.document.origin
     folder = Path(path).parent if Path(path).is_file() else Path()

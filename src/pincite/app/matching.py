@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from pincite.app.reading import MAX_BYTES
 from pincite.app.sources import Progress, load_sources
+from pincite.app.web import Web
+from pincite.app.web_sources import pages_of
 from pincite.app.witness import Witness, settle
 from pincite.model import Search, SourceKind, SourceMatch, UsageError
 
@@ -19,18 +21,21 @@ def match(
     suffix: str = "",
     source_kind: SourceKind = SourceKind.UNKNOWN,
     max_bytes: int = MAX_BYTES,
+    web: Web | None = None,
     progress: Progress | None = None,
 ) -> Search:
-    """Look a quote up in files, and in all files of the directories among them.
+    """Look a quote up in files, in all files of the directories among them, and in pages.
 
     Args:
         quote: The words to look for.
-        sources: Paths of files and directories; ``-`` is standard input.
+        sources: Paths of files and directories, and addresses of pages, which are fetched; ``-``
+            is standard input.
         rules: The rule set: ``auto`` or ``strict``, with changes such as ``auto,+O2,-Q4``.
         prefix: What stands before the words, to pick among several places.
         suffix: What stands after the words, to pick among several places.
         source_kind: What the texts are. Nothing is verified against a summary or a snippet.
         max_bytes: The size from which on a file is refused.
+        web: How far the run goes to the network; to the addresses given, unless given.
         progress: Told how far the work is.
 
     Returns:
@@ -42,7 +47,11 @@ def match(
     """
     if not sources:
         raise UsageError("no source was given: name one with --in FILE")
-    loaded = load_sources(sources, source_kind=source_kind, max_bytes=max_bytes, progress=progress)
+    web = web or Web()
+    with pages_of(web, sources) as pages:
+        loaded = load_sources(
+            sources, source_kind=source_kind, max_bytes=max_bytes, pages=pages, progress=progress
+        )
     matches: list[SourceMatch] = []
     for position, source in enumerate(loaded.sources):
         if progress is not None:
@@ -50,7 +59,10 @@ def match(
         witness = Witness(source, rules)
         matches.append(witness.first_answer(quote, prefix=prefix, suffix=suffix))
     settled = settle(matches, lambda source: Witness(source, rules), prefix=prefix, suffix=suffix)
-    return Search(quote, best_first(settled), len(loaded.sources), loaded.not_checked)
+    # The one source there is says itself why it has no text.
+    alone = len(loaded.sources) == 1
+    not_checked = () if alone and loaded.sources[0].document.fault else loaded.not_checked
+    return Search(quote, best_first(settled), len(settled), not_checked, web.contacts)
 
 
 def best_first(matches: Sequence[SourceMatch]) -> tuple[SourceMatch, ...]:

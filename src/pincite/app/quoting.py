@@ -69,6 +69,7 @@ def check_quotations(
     progress: Progress | None,
 ) -> Quoted:
     """Look every quotation up, and let every check look at what came out."""
+    reader.fetch_ahead(quotations, progress)
     remarks: list[tuple[Check[Decision], Remark]] = []
     checks: list[QuotationCheck] = []
     not_checked: list[NotChecked] = []

@@ -1,4 +1,4 @@
-"""Reads the sources that a run was given: files, and directories with all that is in them."""
+"""Reads the sources that a run was given: files, directories with all that is in them, pages."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pincite.app.reading import MAX_BYTES, STDIN, read
 from pincite.model import (
@@ -15,24 +16,28 @@ from pincite.model import (
     UnreadableError,
     UsageError,
     is_web_address,
+    page_identity,
 )
+
+if TYPE_CHECKING:
+    from pincite.app.web_sources import WebSources
 
 Progress = Callable[[str, int, int], None]
 """Told what is being done, how much of it is done, and how much there is."""
-
-NOT_FETCHED = "this version does not fetch pages: save the page, and give the file"
 
 
 @dataclass(frozen=True, slots=True)
 class ListedFile:
     """A file of a run: its path as a user knows it, and as the system does.
 
-    ``is_asked_for`` where it was named by itself, and not come upon in a directory.
+    ``is_asked_for`` where it was named by itself, and not come upon in a directory. ``is_page``
+    where it is the address of a page, and no file of this machine.
     """
 
     shown: str
     real: str
     is_asked_for: bool
+    is_page: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +55,15 @@ def load_sources(
     source_kind: SourceKind = SourceKind.UNKNOWN,
     max_bytes: int = MAX_BYTES,
     leave_out: Sequence[str] = (),
+    pages: WebSources | None = None,
     progress: Progress | None = None,
 ) -> Loaded:
-    """Read every file given and every file in the directories given, each once.
+    """Read every file given, every file in the directories given, and every page, each once.
 
     Files are numbered in the order given, within a directory by name. ``leave_out`` are files that
     are no sources, such as the drafts themselves. In a directory, hidden files are passed over,
-    and what cannot be read is reported and does not stop the run.
+    and what cannot be read is reported and does not stop the run; neither does a page that cannot
+    be had, which is a source without text. ``pages`` gives the pages.
 
     Raises:
         UnreadableError: where a file that was given by its own path cannot be read.
@@ -68,6 +75,13 @@ def load_sources(
     for position, file in enumerate(files):
         if progress is not None:
             progress("reading sources", position, len(files))
+        if file.is_page:
+            source = (pages or _own_pages()).given(file.shown, len(sources) + 1)
+            if source.document.fault:
+                not_checked.append(NotChecked("a source", file.shown, source.document.fault))
+            sources.append(source)
+            paths.append("")
+            continue
         try:
             document = read(file.shown, source_kind=source_kind, max_bytes=max_bytes)
         except UnreadableError as error:
@@ -102,7 +116,8 @@ def list_files(
         if path == STDIN:
             files.setdefault(STDIN, ListedFile(STDIN, STDIN, is_asked_for=True))
         elif is_web_address(path):
-            not_checked.append(NotChecked("a source", path, NOT_FETCHED))
+            page = page_identity(path)
+            files.setdefault(page, ListedFile(path, page, is_asked_for=True, is_page=True))
         elif Path(path).is_dir():
             for inside in _walk(path):
                 if len(files) >= MOST_FILES:
@@ -115,6 +130,14 @@ def list_files(
             real = _real(path)
             files[real] = ListedFile(path, real, is_asked_for=True)
     return list(files.values()), not_checked
+
+
+def _own_pages() -> WebSources:
+    """Give what asks for the pages of a run that has no ledger."""
+    from pincite.app.web import Web
+    from pincite.app.web_sources import WebSources
+
+    return WebSources(Web())
 
 
 def _walk(directory: str) -> Iterator[ListedFile]:

@@ -62,7 +62,7 @@ def decide(lookup: Lookup) -> Decision:
     """Say what the answers amount to.
 
     A quotation is verified where any of its deciding sources holds it. Where one of several cited
-    sources was not given, the words may stand there: nothing is called absent then.
+    sources was not given or has no text, the words may stand there: nothing is called absent then.
     """
     best = best_answer(lookup.answers)
     return Decision(lookup, _outcome(lookup, best.match if best else None), best)
@@ -112,6 +112,8 @@ def _outcome(lookup: Lookup, match: Match | None) -> Outcome:
         if match is not None and match.source_kind in kinds:
             return Outcome.SUMMARY
         return Outcome.UNUSABLE
+    if lookup.unread:
+        return Outcome.NOT_GIVEN
     return _fault(lookup, match)
 
 

@@ -14,13 +14,21 @@ class CitedSource:
 
     ``label`` is how the draft names it, ``detail`` what else the draft says of it (address and
     title of the block's entry). No ``sources`` means that it was not given. ``number`` is the one
-    under which the ledger knows it.
+    under which the ledger knows it. ``url`` is its address where it is a page of the web, and
+    ``why_missing`` says why that page was not read.
     """
 
     label: str
     detail: str = ""
     sources: tuple[SourceUsed, ...] = ()
     number: int | None = None
+    url: str = ""
+    why_missing: str = ""
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether something stands for it and none of that has a text to look in."""
+        return bool(self.sources) and all(one.document.fault for one in self.sources)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +54,11 @@ class Lookup:
     def missing(self) -> tuple[CitedSource, ...]:
         """The cited sources that were not given."""
         return tuple(cited for cited in self.cited if not cited.sources)
+
+    @property
+    def unread(self) -> tuple[CitedSource, ...]:
+        """The cited sources that were given and have no text."""
+        return tuple(cited for cited in self.cited if cited.is_unread)
 
     def label_of(self, source: SourceUsed) -> str:
         """Name a source as the draft does where it cites it, else by its file."""

@@ -19,13 +19,21 @@ def reason_of(decision: Decision, remarks: Sequence[Remark]) -> str:
     fixed = {
         Outcome.TOO_SHORT: "too short to be judged, and nothing ascribes it to anybody",
         Outcome.EMPTY: "nothing to check: it holds no letter and no digit",
-        Outcome.NO_SOURCES: "no source was given to check it against",
+        Outcome.NO_SOURCES: "; ".join(
+            ("no source was given to check it against", *_whys(decision))
+        ),
     }
     if decision.outcome in fixed:
         return fixed[decision.outcome]
     if decision.outcome is Outcome.VERIFIED and decision.best is not None:
         return decision.best.match.reason
     return remarks[0].message if remarks else "it could not be checked"
+
+
+def _whys(decision: Decision) -> tuple[str, ...]:
+    """Say why the pages that are cited there were not read."""
+    missing = (cited for cited in decision.lookup.missing if cited.why_missing)
+    return tuple(f"source {cited.label}: {cited.why_missing}" for cited in missing)
 
 
 def is_unchecked(decision: Decision) -> bool:

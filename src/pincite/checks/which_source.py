@@ -123,6 +123,7 @@ class Bibliography:
                 url,
                 sources=self._index.by_address(url, self._folder),
                 number=self._book.number_of(url) if self._book else None,
+                url=_page_of(url),
             )
             for url in cited.urls
             if _names_a_source(url)
@@ -157,7 +158,9 @@ class Bibliography:
         )
         detail = " — ".join(part for part in named[0] if part)
         known = number if registered is not None else None
-        return CitedSource(f"[{number}]", detail, tuple(dict.fromkeys(sources)), known)
+        # The ledger's address first: a draft's list can have been written by anybody.
+        url = next(filter(None, (_page_of(url) for url, _ in reversed(named))), "")
+        return CitedSource(f"[{number}]", detail, tuple(dict.fromkeys(sources)), known, url)
 
 
 def local_path(address: str, folder: str) -> str:
@@ -173,6 +176,11 @@ def _headline(document: Document) -> str:
     """Give the one heading of the first level, where there is one: pages add their site to titles."""
     first = [heading for heading in document.of_kind(LandmarkKind.HEADING) if heading.level == 1]
     return first[0].label if len(first) == 1 else ""
+
+
+def _page_of(address: str) -> str:
+    """Give an address where it is that of a page of the web."""
+    return address if is_web_address(address) else ""
 
 
 def _names_a_source(address: str) -> bool:

@@ -50,7 +50,8 @@ def deciding_sources(decision: Decision) -> str:
     """Name the sources that the quotation was looked up in, to go on from "is not in"."""
     lookup = decision.lookup
     if lookup.cited:
-        return listed((lookup.label_of(answer.source) for answer in lookup.answers), last="or")
+        read = [one.source for one in lookup.answers if not one.source.document.fault]
+        return listed((lookup.label_of(source) for source in read), last="or")
     if lookup.given == 1 and lookup.answers:
         return lookup.label_of(lookup.answers[0].source)
     return f"any of the {lookup.given} sources given"

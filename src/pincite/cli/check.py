@@ -19,6 +19,7 @@ from pincite.cli.judging import (
     settings_near,
     write_report,
 )
+from pincite.cli.network_options import NetworkFlags, network_options, online_option
 from pincite.cli.output import Output, output_options
 from pincite.cli.words import WordyCommand
 from pincite.model import UsageError
@@ -48,7 +49,7 @@ Examples:
     "--against",
     multiple=True,
     metavar="SOURCE...",
-    help="Files or directories to check against, up to the next option.",
+    help="Files, directories or addresses to check against, up to the next option.",
 )
 @click.option(
     "--rules",
@@ -82,14 +83,21 @@ Examples:
     help="With --diff or --fix: words and numbers too. Read the passage first.",
 )
 @click.option("--watch", "watches", is_flag=True, help="Check again whenever a file changes.")
+@online_option
+@network_options
 @output_options
-def COMMAND(*, drafts: tuple[str, ...], output: Output, **flags: Any) -> int:  # noqa: N802 - the constant of this module, made by a decorator
+def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
+    *, drafts: tuple[str, ...], output: Output, network: NetworkFlags, **flags: Any
+) -> int:
     """Check each DRAFT against its sources and its ledger; - is standard input.
 
     A quotation is looked up in the source that its sentence cites. A file stands for a cited
     source when the draft links to it, or when its address or title is the one in the draft's
     Sources block; where none was given, the page that the ledger keeps does. Quotations that cite
     nothing are looked up in all sources given.
+
+    An address after --against is fetched, and nothing else is unless --online says so. A page that
+    could not be had leaves what is quoted from it unverifiable, with the reason.
 
     Where a ledger is found, the draft's numbers, its list of sources and their evidence are
     checked too; `pincite verify` checks these alone.
@@ -108,6 +116,7 @@ def COMMAND(*, drafts: tuple[str, ...], output: Output, **flags: Any) -> int:  #
     options = check_options(settings, flags)
     against = flags["against"] or settings.against
     allow = flags["allow"] = bool(first(flags["allow_unverifiable"], settings.allow_unverifiable))
+    flags["web"] = network.web()
     run = partial(_check, drafts, against, options, flags)
     if flags["shows_diff"] or flags["fixes"]:
         return _fix(drafts, against, options, output, flags)
@@ -137,7 +146,12 @@ def _check(
 
     with ProgressBar(quiet=flags["quiet"]) as progress:
         return check(
-            drafts, against=against, ledger=flags["ledger"], options=options, progress=progress
+            drafts,
+            against=against,
+            ledger=flags["ledger"],
+            options=options,
+            web=flags["web"],
+            progress=progress,
         )
 
 
@@ -159,6 +173,7 @@ def _fix(
         against=against,
         ledger=flags["ledger"],
         options=options,
+        web=flags["web"],
         unsafe=flags["unsafe_fixes"],
         writes=writes,
     )

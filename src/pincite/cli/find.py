@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from pincite.cli.limit_options import limit_options
+from pincite.cli.network_options import NetworkFlags, network_options
 from pincite.cli.output import Output, output_options
 from pincite.cli.words import WordyCommand
 from pincite.model import Status
@@ -28,7 +29,7 @@ Examples:
     "directories",
     multiple=True,
     metavar="DIR...",
-    help="Directories or files to search, up to the next option.",
+    help="Directories, files or addresses to search, up to the next option.",
 )
 @click.option(
     "--rules",
@@ -48,6 +49,7 @@ Examples:
     help="Keep an index of the files in your cache; auto: from 100 files on.",
 )
 @limit_options
+@network_options
 @output_options
 def COMMAND(  # noqa: N802 - the constant that this module declares, made by a decorator
     *,
@@ -57,6 +59,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     max_size: float | None,
     indexing: str,
     quiet: bool,
+    network: NetworkFlags,
     output: Output,
 ) -> int:
     """Find which document of a collection QUOTE is from.
@@ -79,6 +82,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             rules=rules,
             max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
             indexing=Indexing(indexing),
+            web=network.web(),
             progress=progress,
         )
     output.write(lambda writer, options: writer.write_search(search, options))

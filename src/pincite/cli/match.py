@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pincite.cli.limit_options import limit_options
+from pincite.cli.network_options import NetworkFlags, network_options
 from pincite.cli.output import Output, output_options
 from pincite.cli.words import WordyCommand
 from pincite.model import Search, SourceKind, Status, UnreadableError, UsageError
@@ -44,7 +45,7 @@ Examples:
     "sources",
     multiple=True,
     metavar="SOURCE...",
-    help="Files or directories to look in, up to the next option; - is standard input.",
+    help="Files, directories or addresses to look in, up to the next option; - is standard input.",
 )
 @click.option(
     "--quote-file", metavar="FILE", help="Read the quote from a file; - is standard input."
@@ -67,6 +68,7 @@ Examples:
     "--max-size", type=float, default=None, metavar="MB", help="Largest file, default 256."
 )
 @limit_options
+@network_options
 @output_options
 def COMMAND(  # noqa: N802 - the constant that this module declares, made by a decorator
     *,
@@ -79,6 +81,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     rules: str,
     max_size: float | None,
     quiet: bool,
+    network: NetworkFlags,
     output: Output,
 ) -> int:
     """Look one QUOTE up in sources: is this exact span of text there, and where?
@@ -103,6 +106,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             suffix=suffix,
             source_kind=SourceKind(source_kind),
             max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
+            web=network.web(),
             progress=progress,
         )
     if not search.matches:

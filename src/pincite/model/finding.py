@@ -9,6 +9,7 @@ from pincite.model.verdict import Result, Severity, Verdict
 
 if TYPE_CHECKING:
     from pincite.model.draft import CitationMarker, Draft, Quotation
+    from pincite.model.fetch import Contact
     from pincite.model.ledger import Source
     from pincite.model.match import Match
     from pincite.model.place import Place
@@ -128,9 +129,10 @@ class DraftReport:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a run of ``check`` says."""
+    """What a run of ``check`` says; ``contacted`` are the hosts that were asked, and what for."""
 
     result: Result
     drafts: tuple[DraftReport, ...]
     sources: tuple[SourceUsed, ...]
     not_checked: tuple[NotChecked, ...] = ()
+    contacted: tuple[Contact, ...] = ()

@@ -6,13 +6,16 @@ What a source does not have is None; lines, columns and paragraphs count from 1;
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pincite.model.address import is_web_address
 from pincite.model.locator import Locator
 from pincite.model.match import Match, NearMiss, Segment
 from pincite.model.search import NotChecked, Search, SourceUsed
 from pincite.model.span import Span
+
+if TYPE_CHECKING:
+    from pincite.model.fetch import Contact
 
 Shape = dict[str, Any]
 
@@ -22,7 +25,8 @@ SEARCH_SCHEMA = "pincite.search/1"
 
 def match_to_dict(match: Match, source: SourceUsed | None = None) -> Shape:
     """Give one answer as ``pincite.match/1``."""
-    return {"schema": MATCH_SCHEMA, **answer_shape(match, source)}
+    contacted = [contact_shape(one) for one in source.contacted] if source else []
+    return {"schema": MATCH_SCHEMA, **answer_shape(match, source), "contacted": contacted}
 
 
 def search_to_dict(search: Search) -> Shape:
@@ -34,6 +38,7 @@ def search_to_dict(search: Search) -> Shape:
         "found_in": len(search.hits),
         "matches": [match_to_dict(found.match, found.source) for found in search.matches],
         "not_checked": [not_checked_shape(item) for item in search.not_checked],
+        "contacted": [contact_shape(one) for one in search.contacted],
     }
 
 
@@ -51,7 +56,14 @@ def source_shape(source: SourceUsed) -> Shape:
         "title": document.title or None,
         "retrieved": source.retrieved or None,
         "source_kind": document.source_kind.value,
+        "text_origin": source.text_origin.value if source.text_origin else None,
+        "archived_from": source.archived_from or None,
     }
+
+
+def contact_shape(contact: Contact) -> Shape:
+    """Give a host that was contacted, and what for."""
+    return {"host": contact.host, "purpose": contact.purpose}
 
 
 def not_checked_shape(item: NotChecked) -> Shape:

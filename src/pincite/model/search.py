@@ -55,13 +55,14 @@ class Search:
 
     ``matches`` hold the sources that answered, best first: those with the words, then those with
     something near, then the rest in the order given. ``searched`` counts all that were read, also
-    those whose answer is left out.
+    those whose answer is left out. ``contacted`` are the hosts that were asked, and what for.
     """
 
     quote: str
     matches: tuple[SourceMatch, ...]
     searched: int
     not_checked: tuple[NotChecked, ...] = ()
+    contacted: tuple[Contact, ...] = ()
 
     @property
     def hits(self) -> tuple[SourceMatch, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
+from pincite.checks.lookup import Lookup
 from pincite.checks.wording import deciding_sources, excerpt, listed, other_sources, place_in_source
 from pincite.model import Severity
 
@@ -14,10 +15,8 @@ def _look(decision: Decision) -> Iterator[Remark]:
     lookup = decision.lookup
     if decision.outcome is not Outcome.NOT_GIVEN:
         return
-    labels = [cited.label for cited in lookup.missing]
-    noun, verb = ("source", "was") if len(labels) == 1 else ("sources", "were")
-    message = f"quotation is not checked: {noun} {listed(labels)} {verb} not given"
-    if lookup.answers:
+    message = f"quotation is not checked: {'; '.join(_missing(lookup))}"
+    if lookup.answers and not all(cited.is_unread for cited in lookup.cited if cited.sources):
         message += f", and it is not in {deciding_sources(decision)}"
     notes = [f"{cited.label}: {cited.detail}" for cited in lookup.missing if cited.detail]
     if lookup.others:
@@ -33,6 +32,18 @@ def _look(decision: Decision) -> Iterator[Remark]:
         "to it, or when its address or title is the one in the Sources block",
         tuple(notes),
     )
+
+
+def _missing(lookup: Lookup) -> Iterator[str]:
+    """Say which cited sources could not be looked in: those not given, then those without text."""
+    missing = lookup.missing
+    if missing:
+        noun, verb = ("source", "was") if len(missing) == 1 else ("sources", "were")
+        whys = dict.fromkeys(cited.why_missing for cited in missing if cited.why_missing)
+        labels = listed(cited.label for cited in missing)
+        yield "; ".join((f"{noun} {labels} {verb} not given", *whys))
+    for cited in lookup.unread:
+        yield f"source {cited.label} has no text ({cited.sources[0].document.fault})"
 
 
 CHECK = Check(

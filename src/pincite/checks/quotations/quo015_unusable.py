@@ -19,6 +19,8 @@ def _look(decision: Decision) -> Iterator[Remark]:
         help_words = "make the rest readable, or look there yourself"
     else:
         said = f"quotation is not checked: {label} has no text of the page"
+        if decision.best.source.addresses:
+            said += f" ({decision.best.match.reason})"
         help_words = "save the page with its text and give that"
     yield Remark(decision.lookup.quotation.span, said, help_words, (decision.best.match.reason,))
 

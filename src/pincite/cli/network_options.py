@@ -1,0 +1,86 @@
+"""``--online``, ``--offline``, and with what pages are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from pincite.model import UsageError
+
+if TYPE_CHECKING:
+    from pincite.app.web import Web
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkFlags:
+    """What the user said about the network."""
+
+    online: bool
+    offline: bool
+    cookies: str
+    headers: tuple[str, ...]
+    allow_private: bool
+
+    def web(self) -> Web:
+        """Give the network of one run; nothing is asked yet.
+
+        Raises:
+            UsageError: where two flags say the opposite.
+        """
+        from pincite.app.fetching import FetchOptions
+        from pincite.app.web import Online, Web, WebOptions
+
+        if self.online and self.offline:
+            raise UsageError("--online and --offline say the opposite: give one of them")
+        how_far = Online.NEVER if self.offline else Online.CITED if self.online else Online.GIVEN
+        fetching = FetchOptions(
+            cookies=self.cookies, headers=self.headers, allow_private=self.allow_private
+        )
+        return Web(WebOptions(how_far, fetching))
+
+
+def network_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add what is said about pages that were named; the command gets it as one ``network``."""
+
+    @click.option(
+        "--offline", is_flag=True, help="Open no connection: pages are those that the ledger keeps."
+    )
+    @click.option("--cookies", default="", metavar="FILE", help="Send these cookies (cookies.txt).")
+    @click.option(
+        "--header",
+        "headers",
+        multiple=True,
+        metavar="'NAME: VALUE'",
+        help="Send this header to the hosts of the addresses given, and to no other.",
+    )
+    @click.option(
+        "--allow-private", is_flag=True, help="Let addresses of your own network through."
+    )
+    @wraps(command)
+    def with_network(
+        *,
+        offline: bool,
+        cookies: str,
+        headers: tuple[str, ...],
+        allow_private: bool,
+        online: bool = False,
+        **options: Any,
+    ) -> Any:
+        network = NetworkFlags(online, offline, cookies, headers, allow_private)
+        return command(network=network, **options)
+
+    return with_network
+
+
+def online_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add ``--online``; stands above ``network_options``."""
+    return click.option(
+        "--online",
+        is_flag=True,
+        help="Also fetch what a draft cites and nobody gave or keeps; else no page is asked for "
+        "but those given by their address.",
+    )(command)
