@@ -99,6 +99,7 @@ def _quantity(item: QuantityItem) -> Quantity:
         time=item.time or "",
         event=item.event or "",
         cell=_cell(item.cell) if item.cell else None,
+        other_reading=None if item.other_reading is None else Decimal(item.other_reading),
     )
 
 

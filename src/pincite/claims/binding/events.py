@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pincite.claims.binding.grammar import Grammar
-from pincite.claims.binding.words import Word, is_certain_verb
+from pincite.claims.binding.words import Word, is_adverb, is_certain_verb
 from pincite.model.quantity import Dimension, Direction, Quantity
 
 _FARTHEST_NOUN = 3
@@ -35,9 +35,12 @@ class Event:
 
 def find_event(clause: Sequence[Word], place: int, quantity: Quantity, grammar: Grammar) -> Event:
     """Give the event of the number at a place of its clause."""
+    factor = _factor_verb(quantity, grammar)
+    if factor:
+        return Event(factor, grammar.direction_of(factor), place, place)
     noun_at = _movement_noun(clause, place, quantity, grammar)
     first, last = _verb_group(clause, place, grammar)
-    verb = grammar.verbs.get(clause[last].lower, "") if last >= 0 else ""
+    verb = _name_of(clause[last], grammar) if last >= 0 else ""
     if noun_at >= 0:
         verb = grammar.movement_nouns[clause[noun_at].lower]
     direction = grammar.direction_of(verb)
@@ -48,6 +51,21 @@ def find_event(clause: Sequence[Word], place: int, quantity: Quantity, grammar: 
     if level:
         return Event(verb, direction, first, last, noun_at, level)
     return Event(verb, beside or direction, first, last, noun_at)
+
+
+def _factor_verb(quantity: Quantity, grammar: Grammar) -> str:
+    """Give the verb that a factor is told by: "more than doubled"."""
+    if quantity.dimension is not Dimension.MULTIPLE:
+        return ""
+    verb = grammar.verbs.get(quantity.text.lower().split()[-1], "")
+    return verb if grammar.direction_of(verb) else ""
+
+
+def _name_of(word: Word, grammar: Grammar) -> str:
+    """Give a verb in its basic form, one that no list holds as it stands; copulas have no name."""
+    if word.lower in grammar.copulas or word.lower in grammar.auxiliaries:
+        return grammar.verbs.get(word.lower, "") if word.lower not in grammar.passives else ""
+    return grammar.verbs.get(word.lower, word.lower)
 
 
 def _level(clause: Sequence[Word], place: int, grammar: Grammar) -> str:
@@ -98,7 +116,9 @@ def _verb_group(clause: Sequence[Word], place: int, grammar: Grammar) -> tuple[i
         last += 1
     first = last
     while first and (
-        _is_verb(clause[first - 1], grammar) or clause[first - 1].lower in grammar.adverbs
+        _is_verb(clause[first - 1], grammar)
+        or clause[first - 1].lower in grammar.adverbs
+        or is_adverb(clause[first - 1], grammar)
     ):
         first -= 1
     return first, last
@@ -124,6 +144,8 @@ def _may_be_verb(clause: Sequence[Word], position: int, grammar: Grammar) -> boo
     """Tell whether a form that is a noun as well can be the verb here: a noun stands before it."""
     word, before = clause[position], clause[position - 1]
     if word.lower not in grammar.verbs and word.lower not in grammar.copulas:
+        return False
+    if word.is_capital:
         return False
     if before.lower in grammar.pronouns or before.number >= 0:
         return True

@@ -14,6 +14,23 @@ Words = frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
+class Endings:
+    """Endings by which words are told that no list holds; ``str.endswith`` takes each as it is.
+
+    ``noun`` are endings of verbs that can be nouns, ``owner`` those of whose something is, and
+    ``owned`` what is cut off them.
+    """
+
+    verb: tuple[str, ...]
+    noun: tuple[str, ...]
+    adverb: tuple[str, ...]
+    plural: tuple[str, ...]
+    no_plural: tuple[str, ...]
+    owner: tuple[str, ...]
+    owned: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Grammar:
     """Word classes in lower case; ``verbs`` and ``movement_nouns`` lead from a form to its verb."""
 
@@ -37,7 +54,9 @@ class Grammar:
     levels: Words
     partitives: Words
     passives: Words
-    noun_endings: tuple[str, ...]
+    relatives: Words
+    trailing: Words
+    endings: Endings
     stops: Words
 
     def direction_of(self, verb: str) -> Direction:
@@ -77,9 +96,16 @@ def grammar_of(language: str) -> Grammar:
         levels=_words(table, "levels"),
         partitives=_words(table, "partitives"),
         passives=_words(table, "passives"),
-        noun_endings=tuple(table.get("noun_endings", "").split()),
+        relatives=_words(table, "relatives"),
+        trailing=_words(table, "trailing"),
+        endings=_endings(table.get("endings", {})),
         stops=frozenset().union(*(_words(table, name) for name in closed)),
     )
+
+
+def _endings(table: Mapping[str, Any]) -> Endings:
+    names = ("verb", "noun", "adverb", "plural", "no_plural", "owner", "owned")
+    return Endings(**{name: tuple(table.get(name, "").split()) for name in names})
 
 
 def _words(table: Mapping[str, Any], name: str) -> Words:

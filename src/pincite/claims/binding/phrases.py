@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pincite.claims.binding.grammar import Grammar
-from pincite.claims.binding.words import Word, is_certain_verb, is_comma
+from pincite.claims.binding.words import Word, is_adverb, is_certain_verb, is_comma
 
 _LONGEST = 8
+_SHORTEST_PLURAL = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def _end_of_counted(words: Sequence[Word], start: int, grammar: Grammar) -> int:
     plural = False
     for position in range(start, min(len(words), start + _LONGEST)):
         word = words[position]
-        if not word.is_word or word.lower in grammar.stops or _is_adverb(word):
+        if not word.is_word or word.lower in grammar.stops or is_adverb(word, grammar):
             break
         if (
             position > start
@@ -66,31 +67,45 @@ def _narrows(words: Sequence[Word], position: int, grammar: Grammar) -> bool:
     )
 
 
-def _is_adverb(word: Word) -> bool:
-    return len(word.lower) > 4 and word.lower.endswith("ly") and word.text.islower()
-
-
 def is_plural(word: Word, grammar: Grammar) -> bool:
     """Tell whether a word is a plural noun, by its ending or from the list."""
-    if word.lower in grammar.plurals:
-        return True
     lower = word.lower
-    ends = lower.endswith("s") and not lower.endswith(("ss", "'s", "us", "is"))
-    return ends and len(lower) > 3 and lower not in grammar.singulars
+    if lower in grammar.plurals:
+        return True
+    endings = grammar.endings
+    ends = lower.endswith(endings.plural) and not lower.endswith(endings.no_plural)
+    return ends and len(lower) > _SHORTEST_PLURAL and lower not in grammar.singulars
 
 
 def subject_phrase(words: Sequence[Word], grammar: Grammar) -> Phrase:
     """Give the noun phrase that a stretch before a verb amounts to, its adverbials left out."""
-    kept = _without_lead(words, grammar)
-    kept = [word for word in kept if word.number < 0]
+    kept = _without_lead(_behind_relative(words, grammar), grammar)
+    kept = [word for word in kept if word.number < 0 and not is_adverb(word, grammar)]
     head, tail = _cut_at_preposition(kept, grammar)
     if not head:
         return Phrase()
     nouns = [word for word in head if word.lower not in grammar.stops]
-    if nouns and nouns[-1].lower in grammar.counting_nouns and tail and tail[0].lower == "of":
+    if nouns and nouns[-1].lower in grammar.counting_nouns and _is_of(tail, grammar):
         return subject_phrase(tail[1:], grammar)
     phrase = _phrase(head, grammar)
     return _with_tail(phrase, tail, grammar)
+
+
+def _is_of(tail: Sequence[Word], grammar: Grammar) -> bool:
+    return bool(tail) and tail[0].lower in grammar.partitives
+
+
+def _behind_relative(words: Sequence[Word], grammar: Grammar) -> Sequence[Word]:
+    """Drop a whole statement before a clause of its own: "She spoke for X, who received …"."""
+    for position in range(len(words) - 1, 0, -1):
+        if words[position].lower in grammar.relatives:
+            before = words[:position]
+            return before if _is_plain(before, grammar) else words[position + 1 :] or before
+    return words
+
+
+def _is_plain(words: Sequence[Word], grammar: Grammar) -> bool:
+    return not any(is_certain_verb(word, grammar) for word in words[1:])
 
 
 def _without_lead(words: Sequence[Word], grammar: Grammar) -> list[Word]:
@@ -99,7 +114,7 @@ def _without_lead(words: Sequence[Word], grammar: Grammar) -> list[Word]:
     commas = [position for position, word in enumerate(row) if is_comma(word)]
     for position in reversed(commas):
         behind = [word for word in row[position + 1 :] if word.is_word]
-        if any(word.lower not in grammar.stops for word in behind):
+        if any(word.lower not in grammar.stops | grammar.trailing for word in behind):
             row = row[position + 1 :]
             break
         row = row[:position]
@@ -116,7 +131,7 @@ def _cut_at_preposition(
     words: Sequence[Word], grammar: Grammar
 ) -> tuple[Sequence[Word], Sequence[Word]]:
     for position, word in enumerate(words):
-        if position and word.lower in grammar.prepositions:
+        if position and (word.lower in grammar.prepositions or is_certain_verb(word, grammar)):
             return words[:position], words[position:]
     return words, ()
 
@@ -134,10 +149,13 @@ def _phrase(words: Sequence[Word], grammar: Grammar) -> Phrase:
     """Split the words of one phrase into its head, what narrows it, and an owner before it."""
     entity = ""
     kept = [word for word in words if word.is_word and word.lower not in grammar.stops]
-    owner = next((i for i, word in enumerate(kept) if word.lower.endswith(("'s", "s'"))), -1)
+    owner = next(
+        (i for i, word in enumerate(kept) if word.lower.endswith(grammar.endings.owner)), -1
+    )
     if 0 <= owner < len(kept) - 1:
         entity = " ".join(word.lower for word in kept[: owner + 1])
-        entity = entity.removesuffix("'s").removesuffix("'")
+        for ending in grammar.endings.owned:
+            entity = entity.removesuffix(ending)
         kept = kept[owner + 1 :]
     elif len(kept) > 1 and all(word.is_capital for word in kept):
         return Phrase("", (), " ".join(word.lower for word in kept))

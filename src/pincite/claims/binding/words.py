@@ -14,6 +14,8 @@ _WORD = re.compile(r"[^\W\d_][\w\u0900-\u0963'\u2019-]*|\d[\w.,]*|\S")
 _ENDS = frozenset(".;:!?\u2026\u3002\uff1b\uff1a\uff01\uff1f\u0964\u061f\u061b\u2014\u2013|")
 _COMMAS = frozenset(",\uff0c\u060c\u3001")
 _NEAR = 6
+_SHORTEST_VERB = 5
+_SHORTEST_ADVERB = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +100,28 @@ def _opens_clause(words: Sequence[Word], position: int, grammar: Grammar) -> boo
 
 
 def is_certain_verb(word: Word, grammar: Grammar) -> bool:
-    """Tell whether a word can be nothing but a verb: no form that is a noun as well."""
-    if word.lower in grammar.auxiliaries:
+    """Tell whether a word can be nothing but a verb: no form that is a noun as well, and no name."""
+    lower = word.lower
+    if lower in grammar.auxiliaries:
         return True
-    verb = grammar.verbs.get(word.lower)
-    if verb is None or word.lower.endswith(grammar.noun_endings):
+    if word.is_capital or lower in grammar.stops or lower.endswith(grammar.endings.noun):
         return False
-    return word.lower not in (verb, f"{verb}s", f"{verb}es")
+    verb = grammar.verbs.get(lower)
+    if verb is None:
+        return _looks_like_verb(word, grammar)
+    return lower not in (verb, f"{verb}s", f"{verb}es")
+
+
+def _looks_like_verb(word: Word, grammar: Grammar) -> bool:
+    """Tell a verb that no list holds by its ending."""
+    is_long = len(word.lower) > _SHORTEST_VERB and "-" not in word.lower
+    return word.is_word and is_long and word.lower.endswith(grammar.endings.verb)
+
+
+def is_adverb(word: Word, grammar: Grammar) -> bool:
+    """Tell whether a word is an adverb by its ending."""
+    is_long = len(word.lower) > _SHORTEST_ADVERB and not word.is_capital
+    return is_long and word.is_word and word.lower.endswith(grammar.endings.adverb)
 
 
 def is_comma(word: Word) -> bool:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+from pincite.claims.extraction.cells import CellRead, read_cells
 from pincite.claims.extraction.checkability import why_not_checkable
 from pincite.claims.extraction.exclusions import exclusions
 from pincite.claims.extraction.freezing import list_hash
@@ -59,6 +60,8 @@ class _Extraction:
         """Give the claims, those of block quotes apart from those of sentences."""
         for read in SentenceReader(self._draft, self._language).read():
             yield from self._from_sentence(read)
+        for cell in read_cells(self._draft, self._language):
+            yield self._from_cell(cell)
         for quotation in self._draft.quotations:
             if quotation.kind is QuotationKind.BLOCK:
                 yield self._from_block_quote(quotation)
@@ -94,6 +97,26 @@ class _Extraction:
             context=self._locations.locate(span).heading_path,
             checkable=not reason,
             reason=reason,
+        )
+
+    def _from_cell(self, cell: CellRead) -> Claim:
+        types = [ClaimType.STATISTIC]
+        if cell.quantity.time:
+            types.append(ClaimType.TEMPORAL)
+        if cell.cited:
+            types.append(ClaimType.ATTRIBUTION)
+        headings = self._locations.locate(cell.span).heading_path
+        return Claim(
+            id="",
+            text=cell.text,
+            types=tuple(types),
+            span=cell.span,
+            place=self._locations.place(cell.span),
+            location=self._locations.name(cell.span, row=cell.row),
+            cited=cell.cited,
+            language=self._language,
+            quantities=(cell.quantity,),
+            context=(*headings, *cell.heads),
         )
 
     def _from_block_quote(self, quotation: Quotation) -> Claim:

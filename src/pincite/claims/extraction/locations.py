@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from pincite.matching.locating import Places
-from pincite.model import Document, Landmark, LandmarkKind, Locator, MediaType, Place, Span
+from pincite.model import Document, Landmark, LandmarkKind, Locator, Place, Span
 
 _BULLETS = (LandmarkKind.LIST_ITEM, LandmarkKind.PARAGRAPH, LandmarkKind.TABLE_ROW)
 
@@ -16,6 +16,8 @@ class Locations:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._places = Places(document)
+        self._items = document.of_kind(LandmarkKind.LIST_ITEM)
+        self._headings = [one.span.start for one in document.of_kind(LandmarkKind.HEADING)]
         self._slides = [
             (slide, self._bullets(slide)) for slide in document.of_kind(LandmarkKind.SLIDE)
         ]
@@ -33,22 +35,36 @@ class Locations:
             where = ", ".join(self._places.locate(span).surroundings(1))
         return Place(self._document.origin, span, line, column, end_line, end_column, where)
 
-    def name(self, span: Span) -> str:
-        """Give where a stretch stands, from the outermost part in; headings are the nearest one."""
+    def name(self, span: Span, *, row: str = "") -> str:
+        """Give where a stretch stands, from the outermost part in; headings are the nearest one.
+
+        ``row`` is the head of the table's row that it stands in.
+        """
         found = self._places.locate(span)
         heading = found.heading_path[-1] if found.heading_path else ""
+        in_row = f"row {row}" if row else ""
         if found.sheet is not None:
-            return _joined(f"sheet {found.sheet}", found.cell or "")
+            return _joined(f"sheet {found.sheet}", found.cell or in_row)
         if found.slide is not None:
-            return _joined(f"slide {found.slide}", self._in_slide(span) or heading)
+            return _joined(f"slide {found.slide}", in_row or self._in_slide(span) or heading)
         if found.time is not None:
             return _joined(f"at {found.time}", found.speaker or "")
         if self._document.media_type.has_own_lines:
-            cell = found.cell if self._document.media_type is MediaType.CSV else ""
-            return _joined(f"line {found.line}", heading, cell or "")
+            return _joined(f"line {found.line}", heading, in_row)
+        nearest = in_row or self._in_list(span) or _paragraph(found)
         if found.page is not None:
-            return _joined(f"page {found.page}", _paragraph(found), heading)
-        return _joined(found.chapter or "", heading, _paragraph(found)) or f"line {found.line}"
+            return _joined(f"page {found.page}", nearest, heading)
+        return _joined(found.chapter or "", heading, nearest) or f"line {found.line}"
+
+    def _in_list(self, span: Span) -> str:
+        """Give the number of the list item that a stretch is in, counted from the heading above."""
+        position = bisect_right(self._items, span.start, key=lambda one: one.span.start) - 1
+        if position < 0 or not self._items[position].span.contains(span):
+            return ""
+        above = bisect_right(self._headings, span.start) - 1
+        begin = self._headings[above] if above >= 0 else 0
+        first = bisect_right(self._items, begin, key=lambda one: one.span.start)
+        return f"list item {position - first + 1}"
 
     def _in_slide(self, span: Span) -> str:
         """Give the number of the bullet that a stretch is in, or the name of the slide's notes."""
