@@ -9,7 +9,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from pincite.app.ledger_place import HOME, nearest_home
+from pincite.app.ledger_place import HOME, nearest_home, shown_path
 from pincite.app.reading import read_file
 from pincite.app.writing import write_atomically
 from pincite.model import UnreadableError, Verdict
@@ -63,7 +63,7 @@ def decisions_path(named: str, near: str = ".") -> str:
     if named:
         return named
     home = nearest_home(near) or nearest_home(".") or Path(HOME)
-    return str(home / FILE_NAME)
+    return shown_path(home / FILE_NAME)
 
 
 def read_decisions(path: str, *, must_exist: bool = False) -> tuple[ReaderDecision, ...]:

@@ -63,7 +63,7 @@ def find_ledger(
     if home is None:
         return None
     path = next((home / name for name in _NAMES if (home / name).exists()), None)
-    return None if path is None else LedgerPlace(_shown(path), str(home))
+    return None if path is None else LedgerPlace(shown_path(path), str(home))
 
 
 def place_to_write(
@@ -79,7 +79,7 @@ def place_to_write(
     place = find_ledger(named, near=near, environment=environment)
     if place is None:
         home = nearest_home(near) or Path(HOME)
-        return LedgerPlace(_shown(home / _NAMES[0]), str(home), is_new=True)
+        return LedgerPlace(shown_path(home / _NAMES[0]), str(home), is_new=True)
     is_new = "://" not in place.address and not Path(place.address).exists()
     return replace(place, is_new=is_new)
 
@@ -110,7 +110,7 @@ def nearest_home(near: str | os.PathLike[str]) -> Path | None:
     return None
 
 
-def _shown(path: Path) -> str:
+def shown_path(path: Path) -> str:
     """Give a path as a person would type it from here."""
     shown = os.path.relpath(path)
     return str(path) if shown.startswith(os.path.join("..", "..", "..")) else shown  # noqa: PTH118

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from pincite.app.ledger_place import HOME, nearest_home
+from pincite.app.ledger_place import HOME, nearest_home, shown_path
 from pincite.app.reading import read_file
 from pincite.app.writing import write_atomically
 from pincite.model import UnreadableError
@@ -80,7 +80,7 @@ class Worklist:
 
 def worklist_path(named: str) -> str:
     """Give the file in use: the one named, else the one in the nearest ``.pincite/``."""
-    return named or str((nearest_home(".") or Path(HOME)) / FILE_NAME)
+    return named or shown_path((nearest_home(".") or Path(HOME)) / FILE_NAME)
 
 
 def write_worklist(path: str, report: FactReport) -> int:

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from pincite.claims.binding import bind
 from pincite.claims.guards._guard import Guard, Proposed
 from pincite.claims.quantities import compare, derive, read_quantities
 from pincite.model import Verdict
 from pincite.model.claim import Precision
-from pincite.model.quantity import Agreement, Quantity
+from pincite.model.quantity import Quantity
 
-_AGREE = frozenset(
-    {
-        Agreement.SAME,
-        Agreement.HEDGED,
-        Agreement.BOUNDED,
-        Agreement.ROUNDED,
-        Agreement.CONVERTED,
-    }
-)
+_MOST_OPERANDS = 8
 
 
 def _look(proposed: Proposed) -> str:
@@ -36,10 +29,16 @@ def _look(proposed: Proposed) -> str:
 
 
 def _agrees(claimed: Quantity, against: Sequence[Quantity], stated: Sequence[Quantity]) -> bool:
-    if any(compare(claimed, one, Precision.FAIR).agreement in _AGREE for one in against):
+    """Tell whether a stated number is the claimed one, or it follows from some of them."""
+    if any(compare(claimed, one, Precision.FAIR).agrees for one in against):
         return True
-    derived = derive(claimed, stated)
-    return derived is not None and derived.agreement in _AGREE
+    few = stated[:_MOST_OPERANDS]
+    alike = [one for one in few if one.dimension is claimed.dimension]
+    for operands in (few, alike, *((one,) for one in few), *combinations(few, 2)):
+        derived = derive(claimed, operands) if operands else None
+        if derived is not None and derived.agrees:
+            return True
+    return False
 
 
 GUARD = Guard(
