@@ -82,7 +82,8 @@ class Site:
     def connect(self, address: str, port: int, timeout_s: float) -> socket.socket:
         """Write the attempt down, and go to the site."""
         self.connected.append((address, port))
-        own = {80: self.http_port, 443: self.https_port}.get(port, port)
+        is_secure = port in (443, 8443, self.https_port)
+        own = self.https_port if is_secure else self.http_port
         return socket.create_connection(("127.0.0.1", own), timeout_s)
 
     def trust(self) -> ssl.SSLContext:

@@ -72,7 +72,7 @@ def parse_header(line: str, url: str) -> RequestHeader:
         UsageError: if it is no field, or one that is not for the user to set.
     """
     name, colon, value = line.partition(":")
-    name, value = name.strip(), value.strip()
+    name, value = name.strip(" \t"), value.strip(" \t")
     if not colon or not _TOKEN.fullmatch(name) or not _VALUE.fullmatch(value):
         raise UsageError("a header is written 'Name: value', on one line")
     if name.lower() in _OWN_FIELDS:

@@ -65,7 +65,7 @@ class Robots:
     def _parsed(self, answer: Answer, target: Target) -> Protego:
         from protego import Protego
 
-        rules = Protego.parse(answer.body.decode("utf-8", "replace"))
+        rules = Protego.parse(answer.body.decode("utf-8-sig", "replace"))
         if pause := rules.crawl_delay(ROBOTS_NAME):
             self._ask_for_pause(target.host, min(pause, _LONGEST_PAUSE_S))
         return rules
