@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from pincite.claims.binding.events import Event, find_event
 from pincite.claims.binding.grammar import Grammar, grammar_of
 from pincite.claims.binding.nouns import find_nouns
-from pincite.claims.binding.periods import Period, find_periods
+from pincite.claims.binding.periods import Period, find_periods, stretch_of
 from pincite.claims.binding.phrases import Phrase, subject_phrase
 from pincite.claims.binding.words import Word, is_comma, read_words, split_clauses
 from pincite.model.quantity import Dimension, Direction, Quantity
 from pincite.sentences import guess_language
 
 _COLONS = (":", "\uff1a")
+_NEXT = 2
 _TIMES = frozenset({Dimension.YEAR, Dimension.DATE})
 
 
@@ -112,7 +113,16 @@ def _time_of(
         nearest = ahead[-1:]
     if not nearest:
         nearest = inside[:1] or [one for one in periods if one.end <= word.start][-1:]
-    return nearest[0].form if nearest else ""
+    if nearest:
+        return nearest[0].form
+    return _stretch_beside(word, quantities)
+
+
+def _stretch_beside(word: Word, quantities: Sequence[Quantity]) -> str:
+    """Give the stretch of months that stands right before a number: "nine months 2,871"."""
+    before = [one for one in quantities if one.span.end <= word.start]
+    near = before[-1:] if before and word.start - before[-1].span.end <= _NEXT else []
+    return stretch_of(near[0]) if near else ""
 
 
 def _is_stretch(clause: Sequence[Word], periods: Sequence[Period]) -> bool:

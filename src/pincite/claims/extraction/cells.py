@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pincite.claims.binding.periods import find_periods
+from pincite.claims.quantities import read_quantities
 from pincite.claims.tables.facts import CellFigure, TableFacts, facts_of
 from pincite.model import CitationMarker, Cited, Draft, Span
 from pincite.model.quantity import Cell, Dimension, Quantity
@@ -97,7 +98,7 @@ def _time(heads: tuple[str, ...], caption: str, language: str) -> str:
     for words in (*reversed(heads), caption):
         if words.isdecimal() and len(words) == 4:
             return words
-        found = find_periods(words, (), language)
+        found = find_periods(words, read_quantities(words, language), language)
         if found:
             return found[0].form
     return ""
