@@ -101,23 +101,37 @@ def _as_kept(
     fetched: Fetched, record: FetchRecord, ledger: Ledger, source: Source
 ) -> tuple[Fetched, FetchRecord]:
     """Put the copy that the server confirmed in the place of an answer without a body."""
+    from pincite.fetching.answer import Answer
+
     last = next(x for x in reversed(source.fetches) if x.outcome is Outcome.OK)
     data = ledger.snapshots.get(last.sha256) or b""
     headers = tuple(dict([*last.headers, *record.headers]).items())
     confirmed = replace(
         last, retrieved=record.retrieved, headers=headers, final_url=record.final_url
     )
-    answer = replace(fetched, data=data, sha256=last.sha256, headers=headers, status=last.status)
+    said = Answer(fetched.status or 0, headers)
+    answer = replace(
+        fetched,
+        data=data,
+        sha256=last.sha256,
+        headers=headers,
+        status=last.status,
+        media_type=said.media_type,
+        charset=said.charset,
+    )
     return answer, confirmed
 
 
 def _read(fetched: Fetched) -> Page:
+    from pincite.fetching.media import media_type_of
+
     where = fetched.final_url or fetched.url
     page = page_of(
         fetched.data,
         fetched.retrieved[: len("2026-12-01")],
         name=clean_name(_file_name(where)),
         shown=fetched.url,
+        media_type=media_type_of(fetched),
         source_kind=SourceKind.VERBATIM,
         text_origin=TextOrigin.FETCHED,
         charset=fetched.charset,
