@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from pincite.app.cited_pages import CitedPages
 from pincite.app.looking_up import LedgerPages, Library, folder_of
 from pincite.checks import CitedSource
 from pincite.checks.which_source import local_path
@@ -33,12 +34,20 @@ class LookedIn:
 class ClaimSources:
     """The sources of one run beside one draft, claim by claim.
 
-    ``pages`` are those of a ledger: they stand for cited sources that were not given.
+    ``pages`` are those of a ledger: they stand for cited sources that were not given. ``web``
+    fetches those that are neither, where the run may.
     """
 
-    def __init__(self, draft: Draft, library: Library, pages: LedgerPages | None) -> None:
+    def __init__(
+        self,
+        draft: Draft,
+        library: Library,
+        pages: LedgerPages | None = None,
+        web: CitedPages | None = None,
+    ) -> None:
         self._library = library
         self._pages = pages
+        self._web = web
         book = pages.book if pages else None
         self._bibliography = library.index.bibliography(draft, folder_of(draft), book)
 
@@ -47,24 +56,23 @@ class ClaimSources:
         named = [self._with_page(one) for one in self._bibliography.cited_by(claim.cited)]
         cited = tuple({source.number: source for one in named for source in one.sources}.values())
         missing = tuple(
-            NotChecked(_called(one), "", self._why_missing(one)) for one in named if not one.sources
+            NotChecked(_called(one), "", one.why_missing or NOT_KEPT)
+            for one in named
+            if not one.sources
         )
         if cited or not falls_back:
             return LookedIn(cited, missing, _usable(cited))
         return LookedIn((), (), _usable(self._library.given))
 
     def _with_page(self, cited: CitedSource) -> CitedSource:
-        """Let a source that was not given be the page that the ledger keeps of it."""
+        """Let a source that was not given be the page that the ledger keeps of it, or is fetched."""
         number, pages = cited.number, self._pages
-        if cited.sources or number is None or pages is None or not pages.has(number):
+        if cited.sources:
             return cited
-        page = pages.of(number, "")
-        return CitedSource(cited.label, cited.detail, (page,), number) if page else cited
-
-    def _why_missing(self, cited: CitedSource) -> str:
-        if self._pages is None or cited.number is None:
-            return NOT_KEPT
-        return "the ledger keeps no page of it"
+        if number is not None and pages is not None and pages.has(number):
+            page = pages.of(number, "")
+            return replace(cited, sources=(page,)) if page else cited
+        return self._web.of(cited) if self._web else cited
 
 
 def linked_files(draft: Draft, claims: Sequence[Claim]) -> tuple[str, ...]:

@@ -7,20 +7,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from pincite.app.checking import read_draft
+from pincite.app.cited_pages import CitedPages
 from pincite.app.claim_sources import ClaimSources, LookedIn, linked_files
 from pincite.app.claims import read_claim_list
-from pincite.app.ledgers_in_use import LedgersInUse
+from pincite.app.ledgers_in_use import LedgerInUse, LedgersInUse
 from pincite.app.looking_up import LedgerPages, Library
 from pincite.app.options import CheckOptions
 from pincite.app.reader_decisions import ReaderDecisions
 from pincite.app.sources import Progress, load_sources
+from pincite.app.web import Web
+from pincite.app.web_sources import WebSources
 from pincite.checks.fact_results import result_of_facts
 from pincite.checks.wording import excerpt
 from pincite.claims.deciding import Mode, decide_claim
 from pincite.claims.extraction import extract_claims
 from pincite.claims.passages import Shelf
 from pincite.drafts import parse_draft
-from pincite.model import Document, NotChecked, SourceUsed, UsageError
+from pincite.model import Document, NotChecked, SourceUsed, UsageError, is_web_address
 from pincite.model.claim import Claim, ClaimDecision, ClaimList, Precision
 from pincite.model.facts import Consulted, FactMode, FactReport
 
@@ -46,17 +49,20 @@ def factcheck(
     against: Sequence[str] = (),
     mode: FactMode | None = None,
     options: FactOptions | None = None,
+    web: Web | None = None,
     progress: Progress | None = None,
 ) -> FactReport:
     """Check the claims of a draft.
 
     Args:
         draft: Path of the draft; ``-`` is standard input, read as Markdown.
-        against: Paths of documents: files, and directories with all that is in them. With any,
-            these and nothing else are looked in.
+        against: Paths of documents: files, directories with all that is in them, and addresses
+            of pages, which are fetched. With any, these and nothing else are looked in.
         mode: Where claims are looked up; by itself in ``against`` where that is given, else in
             what the draft cites.
         options: What to look at.
+        web: How far the run goes to the network; to the addresses in ``against`` alone, unless
+            given.
         progress: Told how far the work is.
 
     Raises:
@@ -70,17 +76,22 @@ def factcheck(
     parsed = parse_draft(document)
     claims = _signed_off(options.claims, document) if options.claims else extract_claims(parsed)
     given = against if mode is FactMode.DOCS else linked_files(parsed, claims.claims)
-    loaded = load_sources(
-        given,
-        max_bytes=options.check.max_bytes,
-        leave_out=[document.origin] if document.origin else (),
-        progress=progress,
-    )
-    library = Library(loaded, "auto")
+    checkable = [claim for claim in claims.claims if claim.checkable]
     with LedgersInUse(options.ledger) as ledgers:
-        ledger = ledgers.near(document.origin) if mode is FactMode.CITED else None
-        sources = ClaimSources(parsed, library, LedgerPages(ledger, library) if ledger else None)
-        checkable = [claim for claim in claims.claims if claim.checkable]
+        ledger = _ledger(ledgers, document, mode, against)
+        pages = WebSources(web or Web(), ledger.ledger if ledger else None)
+        loaded = load_sources(
+            given,
+            max_bytes=options.check.max_bytes,
+            leave_out=[document.origin] if document.origin else (),
+            pages=pages,
+            progress=progress,
+        )
+        library = Library(loaded, "auto")
+        sources = ClaimSources(parsed, library)
+        if mode is FactMode.CITED:
+            kept = LedgerPages(ledger, library) if ledger else None
+            sources = ClaimSources(parsed, library, kept, CitedPages(pages, library))
         looked_in = [sources.of(one, falls_back=mode is FactMode.DOCS) for one in checkable]
     readers = ReaderDecisions(options.decisions, document)
     decided: list[ClaimDecision] = []
@@ -136,6 +147,15 @@ def decide_all(
             mode=Mode(mode.value),
             unread=place.missing,
         )
+
+
+def _ledger(
+    ledgers: LedgersInUse, draft: Document, mode: FactMode, against: Sequence[str]
+) -> LedgerInUse | None:
+    """Give the ledger of a draft; opened only for pages of the web and for what a draft cites."""
+    if mode is FactMode.CITED or any(map(is_web_address, against)):
+        return ledgers.near(draft.origin)
+    return None
 
 
 def _mode(mode: FactMode | None, against: Sequence[str]) -> FactMode:

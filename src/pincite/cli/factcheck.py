@@ -9,6 +9,7 @@ import click
 
 from pincite.cli.judging import ledger_option
 from pincite.cli.limit_options import limit_options
+from pincite.cli.network_options import NetworkFlags, network_options, online_option
 from pincite.cli.output import DEFAULT_FORMAT, Output, output_options
 from pincite.cli.words import WordyCommand
 from pincite.model import UsageError
@@ -51,7 +52,7 @@ Examples:
     "--against",
     multiple=True,
     metavar="SOURCE...",
-    help="Files or directories; only these are looked in. Up to the next option.",
+    help="Files, directories or addresses; only these are looked in. Up to the next option.",
 )
 @click.option(
     "--mode",
@@ -112,14 +113,19 @@ Examples:
 @click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
 @ledger_option
 @limit_options
+@online_option
+@network_options
 @output_options
-def COMMAND(*, draft: str | None, output: Output, **flags: Any) -> int:  # noqa: N802 - the constant of this module, made by a decorator
+def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
+    *, draft: str | None, output: Output, network: NetworkFlags, **flags: Any
+) -> int:
     """Check every claim of DRAFT against its sources; - is standard input.
 
     All claims are listed first, then each is decided: contradicted, verified, or unverifiable with
     the reason. With --against the documents given decide, and among them the cited one; without,
-    the files that the draft links to and the pages that its ledger keeps. Nothing is fetched and no
-    model is asked. What stays open can be read and decided: --worklist, then `pincite decide`.
+    the files beside the draft that it links to, and the pages that its ledger keeps. No model is
+    asked, and no page is fetched but those given by their address, unless --online says so. What
+    stays open can be read and decided: --worklist, then `pincite decide`.
 
     Exit code: 0 every claim verified, or none there; 1 contradicted or open claims; 2 the call or a
     file is wrong; 3 there were claims and none could be checked.
@@ -127,7 +133,7 @@ def COMMAND(*, draft: str | None, output: Output, **flags: Any) -> int:  # noqa:
     if not draft:
         raise UsageError("no draft was given: name one, as in `pincite factcheck report.md`")
     _refuse_formats_without_facts(output)
-    report = _factcheck(draft, flags)
+    report = _factcheck(draft, network, flags)
     output = replace(output, max_findings=flags["max_findings"])
     output.write(lambda writer, options: _render(report, writer, options, flags))
     if flags["worklist"]:
@@ -139,7 +145,7 @@ def COMMAND(*, draft: str | None, output: Output, **flags: Any) -> int:  # noqa:
     return fact_exit_code(report, allow_unverifiable=flags["allow_unverifiable"])
 
 
-def _factcheck(draft: str, flags: dict[str, Any]) -> FactReport:
+def _factcheck(draft: str, network: NetworkFlags, flags: dict[str, Any]) -> FactReport:
     from pincite.app.factchecking import FactOptions, factcheck
     from pincite.app.options import CheckOptions
     from pincite.app.reading import MAX_BYTES
@@ -161,6 +167,7 @@ def _factcheck(draft: str, flags: dict[str, Any]) -> FactReport:
             against=flags["against"],
             mode=FactMode(flags["mode"]) if flags["mode"] else None,
             options=options,
+            web=network.web(),
             progress=progress,
         )
 
