@@ -61,6 +61,28 @@ def keep_file(path: Path, data: bytes) -> None:
         # Somebody else's file, or a disk that takes no writing: it is there, and that counts.
 
 
+def give_name(part: Path, path: Path) -> None:
+    """Put a finished file where nothing is; whatever another process put there first stays.
+
+    Where ``path`` was taken, ``part`` stays too.
+    """
+    sync(part)
+    try:
+        os.link(part, path)
+    except FileExistsError:
+        return
+    except OSError:  # this disk knows no second name for a file
+        with locked(path.with_name(f".{path.name[:80]}.lock")):
+            if not path.exists():
+                part.rename(path)
+    _sync_names(path.parent)
+
+
+def passing_name(path: Path) -> Path:
+    """Give a name beside a file that no other process takes, for what is to be put in its place."""
+    return path.with_name(f".{path.name[:80]}.{os.getpid()}-{random.getrandbits(48):x}")
+
+
 def put_in_place(part: Path, path: Path) -> None:
     """Give a finished file its name, once its bytes are on the disk."""
     sync(part)

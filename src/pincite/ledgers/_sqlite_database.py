@@ -131,6 +131,11 @@ def log_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
+def shared_memory_of(path: Path) -> Path:
+    """Give the file by which the processes that have a database open share its log's index."""
+    return path.with_name(f"{path.name}-shm")
+
+
 def _engine(path: Path, *, is_read_only: bool, wait_s: float) -> Engine:
     from sqlalchemy import create_engine, event
     from sqlalchemy.pool import StaticPool
@@ -166,7 +171,7 @@ def _engine(path: Path, *, is_read_only: bool, wait_s: float) -> Engine:
 def _uri(path: Path, *, is_read_only: bool) -> str:
     absolute = quote(Path(os.path.abspath(path)).as_posix())  # noqa: PTH100 - links stay links
     if not is_read_only:
-        return f"file:{absolute}?mode=rwc"
+        return f"file:{absolute}?mode=rw"
     # Without a log there is nothing to replay, and no file to make in a folder that takes none.
     is_whole = not log_of(path).exists() or log_of(path).stat().st_size == 0
     return f"file:{absolute}?mode=ro{'&immutable=1' if is_whole else ''}"

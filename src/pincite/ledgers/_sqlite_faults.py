@@ -74,6 +74,10 @@ def fault_of(path: Path, error: sqlite3.Error, wait_s: float) -> LedgerError:
     return LedgerError(f"{path} cannot be read or written ({error}); nothing was changed")
 
 
+def cut_to_nothing(path: Path) -> DamagedError:
+    return DamagedError(f"{path} is damaged (it is empty, and no ledger ever is); {_HOW_TO_GO_ON}")
+
+
 def read_only(path: Path) -> LedgerError:
     return LedgerError(
         f"{path} cannot be written: the file or its folder is read-only; nothing was changed: "

@@ -39,21 +39,43 @@ def _open(address: str, create: bool) -> Ledger:
     if not path.exists():
         if not create:
             raise LedgerError(f"there is no ledger at {path}: `pincite add URL` begins one")
-        _make_folder(path)
+        _make(path)
     try:
         return SqlLedger(_prepared(path, None if _may_write(path) else read_only(path)))
     except NoRoomError as error:
         return SqlLedger(_prepared(path, error))
 
 
-def _make_folder(path: Path) -> None:
+def _make(path: Path) -> None:
+    """Make a whole ledger under another name first: so an empty file is always one cut off."""
+    from pincite.ledgers._files import give_name, passing_name
+    from pincite.ledgers._sqlite_database import log_of, shared_memory_of
+
+    part = passing_name(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        part.touch(exist_ok=False)
+        try:
+            _opened(part, None).close()
+            give_name(part, path)
+        finally:
+            for left in (part, log_of(part), shared_memory_of(part)):
+                left.unlink(missing_ok=True)
     except OSError as error:
         raise _unmade(path, error) from None
+    except LedgerError as error:
+        raise LedgerError(str(error).replace(str(part), str(path))) from None
 
 
 def _prepared(path: Path, unwritable: LedgerError | None) -> SqliteDatabase:
+    from pincite.ledgers._sqlite_faults import cut_to_nothing
+
+    if path.exists() and path.stat().st_size == 0:
+        raise cut_to_nothing(path)
+    return _opened(path, unwritable)
+
+
+def _opened(path: Path, unwritable: LedgerError | None) -> SqliteDatabase:
     from pincite.ledgers._sqlite_database import SqliteDatabase
 
     database = SqliteDatabase(path, unwritable=unwritable)
@@ -80,7 +102,7 @@ def _reset(address: str, stamp: str) -> str:
 
     path = Path(address)
     try:
-        if not path.exists() or path.stat().st_size == 0:
+        if not path.exists():
             _open(address, create=True).close()
             return ""
         try:
