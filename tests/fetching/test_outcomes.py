@@ -113,9 +113,9 @@ def test_a_login_page_behind_a_redirect(site: Site) -> None:
     assert got.outcome is Outcome.LOGIN_WALL
 
 
-def test_a_type_that_is_not_read(site: Site) -> None:
-    picture = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4
-    site.routes["/a"] = Reply(headers=(HTML,), body=picture)
+@pytest.mark.parametrize("data", [b"PK\x05\x06" + bytes(18), b"\x7fELF" + bytes(range(256)) * 4])
+def test_a_type_that_is_not_read(data: bytes, site: Site) -> None:
+    site.routes["/a"] = Reply(headers=(HTML,), body=data)
     got = fetch("https://site.example/a", policy=site.policy())
     assert got.outcome is Outcome.UNSUPPORTED_TYPE
 

@@ -10,7 +10,7 @@ import click
 from pincite.cli.limit_options import limit_options
 
 if TYPE_CHECKING:
-    from pincite.app.fetching import ReadPage
+    from pincite.app.page_fetching import ReadPage
 
 
 @click.command(
@@ -54,7 +54,7 @@ Examples:
     "--no-archive", is_flag=True, help="Do not look dead pages up in the Wayback Machine."
 )
 @click.option("--offline", is_flag=True, help="Open no connection: show what the ledger keeps.")
-@click.option("--ledger", metavar="LEDGER", help="The ledger for --offline.")
+@click.option("--ledger", metavar="LEDGER", help="The ledger that keeps what came.")
 @click.option(
     "--format",
     "format_name",
@@ -86,7 +86,8 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
 
     Exit code: 0 every page came, 2 usage, 3 one was blocked or failed.
     """
-    from pincite.app.fetching import FetchOptions, fetch_pages, kept_copies
+    from pincite.app.fetching import FetchOptions
+    from pincite.app.page_fetching import fetch_pages, kept_copies
     from pincite.cli.fetched_words import fetch_shape, page_words
     from pincite.cli.progress import ProgressBar
 
@@ -104,7 +105,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
         given = (
             kept_copies(urls, ledger=ledger)
             if offline
-            else fetch_pages(urls, options, progress=progress)
+            else fetch_pages(urls, options, ledger=ledger, progress=progress)
         )
         for page in given:
             pages.append(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pincite.app.fetching import ReadPage
+from pincite.app.page_fetching import ReadPage
 from pincite.model import FURNITURE, Document
 from pincite.model.fetch import Fetched, record_of
 from pincite.text.visible import visible
@@ -32,8 +32,8 @@ def _fetch_rows(page: ReadPage) -> Iterator[tuple[str, str]]:
         yield "why", page.fault
         return
     yield "outcome", fetched.outcome.value
-    yield "why", fetched.reason or page.fault
-    yield "unread", page.fault if fetched.reason and page.fault != fetched.reason else ""
+    yield "why", fetched.reason
+    yield "unread", page.fault if fetched.outcome.has_page else ""
     yield "redirects", ", ".join(f"{hop.status} {hop.url}" for hop in fetched.hops)
     yield "led to", fetched.final_url if fetched.final_url != page.url else ""
     yield "copy", fetched.archived_from
@@ -42,6 +42,7 @@ def _fetch_rows(page: ReadPage) -> Iterator[tuple[str, str]]:
     yield "sha256", fetched.sha256
     yield "fetched", fetched.retrieved
     yield "contacted", ", ".join(f"{x.host} ({x.purpose})" for x in fetched.contacts) or "no host"
+    yield "kept as", f"[{page.kept_as}]" if page.kept_as else ""
 
 
 def _type_words(fetched: Fetched) -> str:
@@ -83,8 +84,8 @@ def _page_shape(page: ReadPage) -> dict[str, Any]:
         "outcome": fetched.outcome.value if fetched else None,
         "has_page": page.has_page,
         "reason": (fetched.reason if fetched else "") or page.fault or None,
-        "fault": page.fault or None,
         "snapshot_of": page.kept or None,
+        "kept_as": page.kept_as or None,
     }
     if fetched is not None:
         shape |= {

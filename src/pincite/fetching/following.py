@@ -10,7 +10,7 @@ from urllib.parse import urljoin
 from pincite.fetching.answer import Answer, Failure
 from pincite.fetching.deadline import Deadline, OutOfTimeError
 from pincite.fetching.exchange import ask, too_slow
-from pincite.fetching.fields import fields_for
+from pincite.fetching.fields import GivenFields
 from pincite.fetching.jar import Jar
 from pincite.fetching.policy import FetchPolicy
 from pincite.fetching.reaching import reach
@@ -48,6 +48,7 @@ class Asker:
     """All that is needed to ask: what is allowed, whose turn it is, and whom to trust."""
 
     policy: FetchPolicy
+    given: GivenFields
     turns: Turns
     trust: Callable[[], ssl.SSLContext]
 
@@ -105,7 +106,7 @@ class Asker:
         return ask(
             target,
             reached,
-            fields_for(target, self.policy, way.jar),
+            self.given.for_target(target, way.jar),
             user_agent=self.policy.user_agent,
             max_bytes=max_bytes,
             network=self.policy.network,

@@ -8,7 +8,6 @@ from hashlib import sha256
 from pincite.fetching import archive
 from pincite.fetching.answer import Answer, Failure, status_words
 from pincite.fetching.deadline import Deadline
-from pincite.fetching.fields import has_validators_for
 from pincite.fetching.following import Asker, Landed, Way
 from pincite.fetching.jar import Jar
 from pincite.fetching.robots import MAX_BYTES as ROBOTS_MAX_BYTES
@@ -67,7 +66,7 @@ def _fetched(so_far: Fetched, landed: Landed | Failure, way: Way, asker: Asker) 
         data=answer.body,
         sha256=sha256(answer.body).hexdigest() if answer.body else "",
     )
-    if answer.status == _NOT_MODIFIED and has_validators_for(landed.target, asker.policy):
+    if answer.status == _NOT_MODIFIED and asker.given.conditions(landed.target):
         return replace(fetched, not_modified=True, reason="the page has not changed since")
     return judge(fetched)
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from types import TracebackType
 from typing import Self
 
+from pincite.fetching.fields import GivenFields
 from pincite.fetching.following import Asker
 from pincite.fetching.page import get_page
 from pincite.fetching.policy import FetchPolicy
@@ -39,7 +40,7 @@ class Session:
         self._policy = policy or FetchPolicy()
         self._at_once = at_once
         turns = Turns(pause_s, self._policy.network.sleep)
-        self._asker = Asker(self._policy, turns, lambda: self._trusted)
+        self._asker = Asker(self._policy, GivenFields(self._policy), turns, lambda: self._trusted)
         self._robots = Robots(turns.ask_for)
 
     def __enter__(self) -> Self:

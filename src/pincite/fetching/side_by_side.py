@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Event
@@ -18,26 +19,29 @@ def side_by_side(
     Whoever stops reading before the end stops what has not begun.
     """
     results: dict[str, Future[T]] = {item: Future() for item in items}
-    groups: dict[str, list[str]] = {}
-    for item in results:
-        groups.setdefault(group_of(item), []).append(item)
+    groups: dict[str, deque[tuple[str, Future[T]]]] = {}
+    for item, waited in results.items():
+        groups.setdefault(group_of(item), deque()).append((item, waited))
     stopped = Event()
 
-    def run_group(group: list[str]) -> None:
-        for item in group:
-            if stopped.is_set() or not results[item].set_running_or_notify_cancel():
-                return
+    def run_group(group: deque[tuple[str, Future[T]]]) -> None:
+        while group and not stopped.is_set():
+            item, result = group.popleft()
             try:
-                results[item].set_result(run(item))
+                result.set_result(run(item))
             except BaseException as error:  # noqa: BLE001 - it is raised where the result is read
-                results[item].set_exception(error)
+                result.set_exception(error)
 
     pool = ThreadPoolExecutor(at_once, thread_name_prefix="pincite-fetch")
     try:
         for group in groups.values():
             pool.submit(run_group, group)
+        left = Counter(items)
         for item in items:
-            yield results[item].result()
+            left[item] -= 1
+            # A result is let go of with its last reader: pages are large.
+            result = results[item] if left[item] else results.pop(item)
+            yield result.result()
     finally:
         stopped.set()
         pool.shutdown(wait=True, cancel_futures=True)
