@@ -24,6 +24,8 @@ COMMANDS = {
     "ingest": "Register the pages that a tool's output names.",
     "quote": "Attach words of a page as evidence, if they are there.",
     "list": "List the sources of the ledger.",
+    "recheck": "Fetch the ledger's pages again, and say which evidence still stands.",
+    "snapshot": "Keep, list, export and tidy up the pages of the ledger.",
     "render": "Write the list of sources.",
     "verify": "Check the citations of a draft against the ledger.",
     "renumber": "Write a copy with numbers in reading order.",

@@ -11,6 +11,8 @@ import click
 if TYPE_CHECKING:
     from pincite.model.ledger import Evidence, Source
 
+_MOST_IN_A_RANGE = 100_000
+
 
 def say(words: str) -> None:
     """Tell the user something beside the result; foreign text in it is made visible."""
@@ -30,6 +32,26 @@ def line_of(number: int, url: str, title: str = "", beside: str = "") -> str:
 
     parts = [f"[{number}] {visible(url)}", visible(title), beside and f"({beside})"]
     return "  ".join(part for part in parts if part)
+
+
+def source_ids(words: Iterable[str]) -> list[int] | None:
+    """Read numbers of sources as people write them: ``3``, ``[3]``, ``1,3-5``; None for none.
+
+    >>> source_ids(["[2]", "4-6"])
+    [2, 4, 5, 6]
+
+    Raises:
+        UsageError: where a word is no number.
+    """
+    from pincite.app.id_ranges import parse_ids
+
+    found = [
+        number
+        for word in words
+        for low, high in parse_ids(word.removeprefix("[").removesuffix("]")).ranges
+        for number in range(low, min(high, low + _MOST_IN_A_RANGE) + 1)
+    ]
+    return list(dict.fromkeys(found)) or None
 
 
 def quotes_in_words(evidence: Sequence[Evidence]) -> str:

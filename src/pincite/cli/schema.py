@@ -38,7 +38,7 @@ def COMMAND(name: str) -> int:  # noqa: N802 - the constant of this module, made
     """Print the JSON Schema of what --format json writes, or of a file that pincite keeps.
 
     NAME is match (one source), search (several sources), report (check), claims (claims),
-    facts (factcheck), worklist (factcheck --worklist) or decisions (decide).
+    facts (factcheck), worklist (factcheck --worklist), decisions (decide) or recheck (recheck).
     """
     from pincite.writers import schema
 

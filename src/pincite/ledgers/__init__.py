@@ -47,12 +47,12 @@ class SnapshotStore(Protocol):
         """
         ...
 
-    def sizes(self) -> Mapping[str, int]:
-        """Give the size in bytes of all that is kept, by SHA-256."""
+    def sizes(self, older_than_s: float | None = None) -> Mapping[str, int]:
+        """Give the size in bytes of what is kept, or was last put in longer ago, by SHA-256."""
         ...
 
-    def named(self) -> frozenset[str]:
-        """Give the SHA-256 of all that any ledger of this store speaks of.
+    def named(self, *, besides: str = "") -> frozenset[str]:
+        """Give the SHA-256 of all that any ledger of this store speaks of, but one at an address.
 
         Raises:
             LedgerError: where one of them cannot be read, so that nobody can say.

@@ -24,15 +24,15 @@ _SHA256 = re.compile(r"[0-9a-f]{64}")
 _VERSION_TABLE = "pincite_version"
 
 
-def named_beside(folder: Path) -> frozenset[str]:
-    """Give the SHA-256 of all that the ledgers in a folder speak of.
+def named_beside(folder: Path, *, besides: Path | None = None) -> frozenset[str]:
+    """Give the SHA-256 of all that the ledgers in a folder speak of, but one of them.
 
     Raises:
         LedgerError: where one of them cannot be read.
     """
     found: set[str] = set()
     for path in sorted(folder.iterdir()):
-        if not path.is_file():
+        if not path.is_file() or (besides is not None and path.samefile(besides)):
             continue
         try:
             with path.open("rb") as file:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from pincite.model import LedgerError
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, TextClause
 
 _AT_ONCE = 500
 
@@ -70,18 +70,22 @@ class PagesTable:
             )
         return None if data is None else bytes(data)
 
-    def sizes(self) -> Mapping[str, int]:
-        """Give the size of all that is kept."""
+    def sizes(self, older_than_s: float | None = None) -> Mapping[str, int]:
+        """Give the size of what is kept, or was last put in longer ago."""
         from sqlalchemy import func, select
 
         from pincite.ledgers._tables import PAGES
 
         statement = select(PAGES.c.sha256, func.length(PAGES.c.bytes)).order_by(PAGES.c.sha256)
+        if older_than_s is not None:
+            statement = statement.where(PAGES.c.kept <= _ago(older_than_s))
         with self.database.reading() as connection:
             return {sha256: int(size) for sha256, size in connection.execute(statement)}
 
-    def named(self) -> frozenset[str]:
-        """Give the SHA-256 of all that the ledger speaks of."""
+    def named(self, *, besides: str = "") -> frozenset[str]:
+        """Give the SHA-256 of all that the ledger speaks of; no other one shares its pages."""
+        if besides:
+            return frozenset()
         from sqlalchemy import select
 
         from pincite.ledgers._tables import FETCHES, SNAPSHOTS
@@ -95,13 +99,11 @@ class PagesTable:
 
     def remove(self, sha256s: Collection[str], older_than_s: float) -> Mapping[str, int]:
         """Let go of pages that were last put in longer ago."""
-        from sqlalchemy import delete, func, text
+        from sqlalchemy import delete, func
 
         from pincite.ledgers._tables import PAGES
 
-        age = text("extract(epoch from clock_timestamp())::bigint - :age").bindparams(
-            age=int(older_than_s)
-        )
+        age = _ago(older_than_s)
         gone: dict[str, int] = {}
         with self.database.writing() as connection:
             for some in _portions(sorted(sha256s)):
@@ -109,6 +111,14 @@ class PagesTable:
                 done = statement.returning(PAGES.c.sha256, func.length(PAGES.c.bytes))
                 gone |= {sha256: int(size) for sha256, size in connection.execute(done)}
         return gone
+
+
+def _ago(seconds: float) -> TextClause:
+    """Give a time that long ago, by the server's clock."""
+    from sqlalchemy import text
+
+    now = "extract(epoch from clock_timestamp())::bigint"
+    return text(f"{now} - :age").bindparams(age=int(seconds))
 
 
 def _portions(values: list[str]) -> Iterator[list[str]]:

@@ -63,15 +63,17 @@ class SnapshotFiles:
             )
         return data
 
-    def sizes(self) -> Mapping[str, int]:
-        """Give the size of all that is kept."""
-        return dict(sorted((sha256, size) for sha256, size, _ in self._kept()))
+    def sizes(self, older_than_s: float | None = None) -> Mapping[str, int]:
+        """Give the size of what is kept, or was last put in longer ago."""
+        before = None if older_than_s is None else time.time() - older_than_s
+        old = (x for x in self._kept() if before is None or x[2] <= before)
+        return dict(sorted((sha256, size) for sha256, size, _ in old))
 
-    def named(self) -> frozenset[str]:
-        """Give the SHA-256 of all that the ledgers in this folder speak of."""
+    def named(self, *, besides: str = "") -> frozenset[str]:
+        """Give the SHA-256 of all that the ledgers in this folder speak of, but one of them."""
         from pincite.ledgers._naming import named_beside
 
-        return named_beside(self.home)
+        return named_beside(self.home, besides=Path(besides) if besides else None)
 
     def remove(self, sha256s: Collection[str], older_than_s: float) -> Mapping[str, int]:
         """Let go of pages that were last put in longer ago.

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pincite.model import Report, Search, SourceMatch
     from pincite.model.facts import FactReport
     from pincite.model.match_shape import match_to_dict, search_to_dict
+    from pincite.model.recheck import Recheck
     from pincite.writers._catalogues import catalogue_languages
     from pincite.writers._claims_shape import (
         claims_to_dict,
@@ -42,7 +43,8 @@ class Writer:
 
     ``write_match`` gives one quote in one source, ``write_search`` one quote in several sources
     (``find``, and ``match`` with more than one source), ``write_report`` what a run of ``check``
-    says, ``write_facts`` what a run of ``factcheck`` says; a format need not have the last.
+    says, ``write_facts`` what a run of ``factcheck`` says, ``write_recheck`` what became of a
+    ledger's evidence; a format need not have the last two.
     """
 
     name: str
@@ -51,6 +53,7 @@ class Writer:
     write_search: Callable[[Search, TerminalOptions], str]
     write_report: Callable[[Report, TerminalOptions], str]
     write_facts: Callable[[FactReport, TerminalOptions], str] | None = None
+    write_recheck: Callable[[Recheck, TerminalOptions], str] | None = None
 
 
 WRITERS: Mapping[str, Writer] = MembersByName(sys.modules[__name__], "WRITER", Writer)

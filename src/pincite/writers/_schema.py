@@ -9,7 +9,7 @@ from pincite.model import UsageError
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-_NAMES = ("match", "search", "report", "claims", "facts", "worklist", "decisions")
+_NAMES = ("match", "search", "report", "claims", "facts", "worklist", "decisions", "recheck")
 
 
 def schema_names() -> tuple[str, ...]:
@@ -30,6 +30,7 @@ def schema(name: str) -> dict[str, Any]:
     from pincite.writers._published_claims import ClaimsAnswer
     from pincite.writers._published_match import MatchAnswer, SearchAnswer
     from pincite.writers._published_report import ReportAnswer
+    from pincite.writers._recheck.published import RecheckAnswer
 
     models: dict[str, type[BaseModel]] = {
         "match": MatchAnswer,
@@ -39,6 +40,7 @@ def schema(name: str) -> dict[str, Any]:
         "facts": FactAnswer,
         "worklist": WorklistAnswer,
         "decisions": DecisionsAnswer,
+        "recheck": RecheckAnswer,
     }
     found = models[name].model_json_schema(mode="serialization")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}

@@ -11,6 +11,7 @@ from pincite.writers._terminal.runs import paint
 if TYPE_CHECKING:
     from pincite.model import Report, Search, SourceMatch
     from pincite.model.facts import FactReport
+    from pincite.model.recheck import Recheck
 
 
 def write_match(found: SourceMatch, options: TerminalOptions) -> str:
@@ -42,6 +43,13 @@ def write_facts(report: FactReport, options: TerminalOptions) -> str:
     return paint(layout.facts_lines(report, options), options)
 
 
+def write_recheck(said: Recheck, options: TerminalOptions) -> str:
+    """Give what became of a ledger's evidence, the worst first."""
+    from pincite.writers._recheck.terminal import recheck_lines
+
+    return paint(recheck_lines(said, options), options)
+
+
 def _layout(pictured: ModuleType, options: TerminalOptions) -> ModuleType:
     """Give the lay-out with excerpts, or the one in sentences for a screen reader."""
     if not options.plain:
@@ -58,6 +66,7 @@ WRITER = Writer(
     write_search=write_search,
     write_report=write_report,
     write_facts=write_facts,
+    write_recheck=write_recheck,
 )
 """What: findings, worst first, each with excerpt, evidence and next step.
 

@@ -12,6 +12,7 @@ from pincite.writers._report_shape import report_to_dict
 
 if TYPE_CHECKING:
     from pincite.model.facts import FactReport
+    from pincite.model.recheck import Recheck
 
 
 def write_match(found: SourceMatch, _options: TerminalOptions) -> str:
@@ -36,6 +37,13 @@ def write_facts(report: FactReport, _options: TerminalOptions) -> str:
     return json_text(facts_to_dict(report), indent=2) + "\n"
 
 
+def write_recheck(said: Recheck, _options: TerminalOptions) -> str:
+    """Give what became of a ledger's evidence as ``pincite.recheck/1``."""
+    from pincite.writers._recheck.shape import recheck_to_dict
+
+    return json_text(recheck_to_dict(said), indent=2) + "\n"
+
+
 WRITER = Writer(
     name="json",
     summary="one JSON object by the published schema (pincite schema)",
@@ -43,6 +51,7 @@ WRITER = Writer(
     write_search=write_search,
     write_report=write_report,
     write_facts=write_facts,
+    write_recheck=write_recheck,
 )
 """What: one object, its keys in the documented order.
 

@@ -47,6 +47,7 @@ from pincite.writers._words import (
 
 if TYPE_CHECKING:
     from pincite.model.facts import FactReport
+    from pincite.model.recheck import Recheck
 
 _BACKTICKS = re.compile(r"`+")
 
@@ -84,6 +85,13 @@ def write_facts(report: FactReport, options: TerminalOptions) -> str:
     from pincite.writers._facts.markdown import facts_markdown
 
     return facts_markdown(report, options)
+
+
+def write_recheck(said: Recheck, _options: TerminalOptions) -> str:
+    """Give what became of a ledger's evidence, ready for an issue tracker."""
+    from pincite.writers._recheck.issue import recheck_in_markdown
+
+    return recheck_in_markdown(said)
 
 
 def escaped(text: str) -> str:
@@ -241,6 +249,7 @@ WRITER = Writer(
     write_search=write_search,
     write_report=write_report,
     write_facts=write_facts,
+    write_recheck=write_recheck,
 )
 """What: the verdict as heading, a section a finding with both passages, then tables.
 

@@ -1,0 +1,1 @@
+"""What ``recheck`` says, as text: for a terminal, as JSON, and ready for an issue tracker."""
