@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from threading import Event
+from concurrent.futures import Future
+from threading import Event, Thread
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -16,32 +16,37 @@ def side_by_side(
 ) -> Iterator[T]:
     """Give what ``run`` makes of each item, in the order given; equal items are run once.
 
-    Whoever stops reading before the end stops what has not begun.
+    Whoever stops reading before the end stops what has not begun, and waits for nothing: threads
+    that are still busy end with the program.
     """
     results: dict[str, Future[T]] = {item: Future() for item in items}
     groups: dict[str, deque[tuple[str, Future[T]]]] = {}
     for item, waited in results.items():
         groups.setdefault(group_of(item), deque()).append((item, waited))
+    waiting = deque(groups.values())
     stopped = Event()
 
-    def run_group(group: deque[tuple[str, Future[T]]]) -> None:
-        while group and not stopped.is_set():
-            item, result = group.popleft()
+    def work() -> None:
+        while waiting and not stopped.is_set():
             try:
-                result.set_result(run(item))
-            except BaseException as error:  # noqa: BLE001 - it is raised where the result is read
-                result.set_exception(error)
+                group = waiting.popleft()
+            except IndexError:
+                return  # another thread was faster
+            while group and not stopped.is_set():
+                item, result = group.popleft()
+                try:
+                    result.set_result(run(item))
+                except BaseException as error:  # noqa: BLE001 - it is raised where the result is read
+                    result.set_exception(error)
 
-    pool = ThreadPoolExecutor(at_once, thread_name_prefix="pincite-fetch")
+    for _ in range(min(at_once, len(waiting))):
+        Thread(target=work, name="pincite-fetch", daemon=True).start()
+    left = Counter(items)
     try:
-        for group in groups.values():
-            pool.submit(run_group, group)
-        left = Counter(items)
         for item in items:
             left[item] -= 1
             # A result is let go of with its last reader: pages are large.
-            result = results[item] if left[item] else results.pop(item)
-            yield result.result()
+            awaited = results[item] if left[item] else results.pop(item)
+            yield awaited.result()
     finally:
         stopped.set()
-        pool.shutdown(wait=True, cancel_futures=True)

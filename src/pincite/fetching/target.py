@@ -61,7 +61,7 @@ _ADDRESS = re.compile(
 )
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE | re.ASCII)
 _DOI = re.compile(r"doi:\s*(10\.[0-9.]{4,}/.+)", re.IGNORECASE | re.ASCII)
-_OBEYED = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\\]")
+_OBEYED = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 _HOST_AND_PORT = re.compile(r"(\[[^\]]*\]|[^:\[\]]*)(?::([0-9]{0,5}))?", re.ASCII)
 _LABEL = re.compile(r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?")
 _NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
@@ -97,6 +97,8 @@ def target_of(address: str) -> Target | Refused:
         bare = f"https://doi.org/{quote(doi[1], safe='/:;()')}"
     if len(bare) > _LONGEST:
         return Refused(f"it is longer than {_LONGEST:,} characters")
+    if "\\" in bare:
+        return Refused("it holds a backslash, which programs read in two ways")
     if odd := _OBEYED.search(bare):
         return Refused(f"it holds the character U+{ord(odd[0]):04X}, which no plain address does")
     found = _ADDRESS.fullmatch(bare)
