@@ -7,6 +7,8 @@ from decimal import Decimal
 import pytest
 
 from pincite.claims.binding import bind
+from pincite.claims.binding.periods import times_conflict
+from pincite.claims.quantities import read_quantities
 from pincite.model.quantity import Dimension, Direction, Quantity
 from pincite.model.span import Span
 
@@ -91,4 +93,62 @@ def test_changes_have_an_event_and_a_direction(
     ],
 )
 def test_numbers_have_the_period_they_are_said_for(text: str, time: str) -> None:
-    assert one_number(text, "41").time == time
+    bound = bind(text, read_quantities(text, "en"), "en")
+    assert next(one.time for one in bound if one.text == "41") == time
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "conflict"),
+    [
+        ("2025", "2025-q1", False),
+        ("2025", "2024-q1", True),
+        ("2025-q1", "2025-05", True),
+        ("2025-q1", "q1", False),
+        ("m05", "2025-q1", True),
+        ("m05-09", "m05-10", True),
+        ("2018/2019", "2019", False),
+        ("2018/2019", "2020", True),
+        ("p9m", "q3", True),
+        ("p9m", "p9m", False),
+        ("last year", "2019", False),
+        ("", "2019", False),
+    ],
+)
+def test_times_conflict_where_neither_is_part_of_the_other(
+    one: str, other: str, conflict: bool
+) -> None:
+    assert times_conflict(one, other) is conflict
+    assert times_conflict(other, one) is conflict
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "written", "right"),
+    [
+        (
+            "Der Umsatz der Oru AG ist um 5 % gestiegen.",
+            "de",
+            "um 5 %",
+            ("umsatz", "steigen", "up"),
+        ),
+        ("Der Umsatz stieg auf 8 Euro.", "de", "8 Euro", ("umsatz", "steigen to", "up")),
+        ("Las ventas cayeron un 18%.", "es", "18%", ("ventas", "caer", "down")),
+        ("As exportações aumentaram 12%.", "pt", "12%", ("exportações", "aumentar", "up")),
+        (
+            "Le esportazioni sono aumentate del 12%.",
+            "it",
+            "12%",
+            ("esportazioni", "aumentare", "up"),
+        ),
+        ("Экспорт вырос на 12%.", "ru", "12%", ("экспорт", "расти", "up")),
+        ("出口增长了12%。", "zh", "12%", ("出口", "增长", "up")),
+        ("輸出は昨年12%増加した。", "ja", "12%", ("輸出", "増加", "up")),
+        ("निर्यात में 12% की वृद्धि हुई।", "hi", "12%", ("निर्यात", "बढ़ना", "up")),
+        ("ارتفعت الصادرات بنسبة 12%.", "ar", "12%", ("الصادرات", "ارتفع", "up")),
+    ],
+)
+def test_changes_are_bound_in_other_languages(
+    text: str, language: str, written: str, right: tuple[str, str, str]
+) -> None:
+    bound = bind(text, read_quantities(text, language), language)
+    (found,) = [one for one in bound if one.text == written]
+    assert (found.noun, found.event, found.direction) == right

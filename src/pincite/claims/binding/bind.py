@@ -11,8 +11,8 @@ from pincite.claims.binding.nouns import find_nouns
 from pincite.claims.binding.periods import Period, find_periods, stretch_of
 from pincite.claims.binding.phrases import Phrase, subject_phrase
 from pincite.claims.binding.words import Word, is_comma, read_words, split_clauses
+from pincite.claims.quantities.tongues import language_of
 from pincite.model.quantity import Dimension, Direction, Quantity
-from pincite.sentences import guess_language
 
 _COLONS = (":", "\uff1a")
 _NEXT = 2
@@ -23,7 +23,7 @@ def bind(text: str, quantities: Sequence[Quantity], language: str = "") -> tuple
     """Give the quantities of a text with what the text says of each; nothing else is changed.
 
     ``event`` is a verb in its basic form; where the number is the level that a movement reached or
-    left, the preposition stands behind it (``rise to``, ``rise from``). ``time`` is in the form of
+    left, "to" or "from" stands behind it in any language (``rise to``, ``steigen from``). ``time`` is in the form of
     ``periods``. Slots that were filled already, and cells, stay as they are.
 
     Args:
@@ -33,12 +33,12 @@ def bind(text: str, quantities: Sequence[Quantity], language: str = "") -> tuple
     """
     if not quantities:
         return ()
-    language = (language or guess_language(text) or "en")[:2].lower()
+    language = language_of(text, language) or "en"
     grammar = grammar_of(language)
     periods = find_periods(text, quantities, language)
     bound = list(quantities)
     before = _Clause(Phrase(), Event())
-    for clause in split_clauses(read_words(text, quantities, periods), grammar):
+    for clause in split_clauses(read_words(text, quantities, periods, grammar), grammar):
         numbers = [word.number for word in clause if word.number >= 0]
         if not numbers and text[clause[-1].end :].lstrip()[:1] in _COLONS:
             before = _Clause(subject_phrase(clause, grammar), Event())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pincite.claims.binding.grammar import Grammar
+from pincite.claims.binding.grammar import Grammar, Order
 from pincite.claims.binding.words import Word, is_adverb, is_certain_verb
 from pincite.model.quantity import Dimension, Direction, Quantity
 
@@ -17,7 +17,7 @@ class Event:
     """A verb in its basic form; ``verb_at`` is where its group begins in the clause, or -1.
 
     ``last_at`` is where the group ends, ``noun_at`` where a noun stands for the movement.
-    ``level`` is the preposition by which the number is a level and no change.
+    ``level`` is "to" or "from" where the number is a level that was reached or left.
     """
 
     verb: str = ""
@@ -41,6 +41,8 @@ def find_event(clause: Sequence[Word], place: int, quantity: Quantity, grammar: 
     noun_at = _movement_noun(clause, place, quantity, grammar)
     first, last = _verb_group(clause, place, grammar)
     verb = _name_of(clause[last], grammar) if last >= 0 else ""
+    if not verb and Order.VERB_LAST in grammar.order:
+        verb = _verb_behind(clause, place, grammar)
     if noun_at >= 0:
         verb = grammar.movement_nouns[clause[noun_at].lower]
     direction = grammar.direction_of(verb)
@@ -68,10 +70,15 @@ def _name_of(word: Word, grammar: Grammar) -> str:
     return grammar.verbs.get(word.lower, word.lower)
 
 
+def _verb_behind(clause: Sequence[Word], place: int, grammar: Grammar) -> str:
+    """Give the verb behind a number where the one before is only part of it: "ist um 5 % gestiegen"."""
+    names = (grammar.verbs.get(word.lower, "") for word in reversed(clause[place + 1 :]))
+    return next(filter(None, names), "")
+
+
 def _level(clause: Sequence[Word], place: int, grammar: Grammar) -> str:
-    """Give the preposition right before the number where it tells a level that was reached."""
-    before = clause[place - 1].lower
-    return before if before in grammar.levels else ""
+    """Give "to" or "from" where a word right before the number tells that it is a level."""
+    return grammar.levels.get(clause[place - 1].lower, "")
 
 
 def _movement_noun(clause: Sequence[Word], place: int, quantity: Quantity, grammar: Grammar) -> int:
@@ -80,7 +87,8 @@ def _movement_noun(clause: Sequence[Word], place: int, quantity: Quantity, gramm
         word = clause[position]
         if word.lower in grammar.movement_nouns:
             return position if _is_movement(word, quantity, grammar) else -1
-        if not word.is_word or word.lower in grammar.stops:
+        joins = Order.NOUN_LAST in grammar.order and word.lower in grammar.partitives
+        if not joins and (not word.is_word or word.lower in grammar.stops):
             break
     for position in range(place - 1, max(-1, place - 1 - _FARTHEST_NOUN), -1):
         word = clause[position]

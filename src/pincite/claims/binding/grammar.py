@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from enum import Flag, auto
+from functools import cache, reduce
+from operator import or_
 from typing import Any
 
 from pincite.claims.languages import words_about
@@ -17,12 +20,14 @@ Words = frozenset[str]
 class Endings:
     """Endings by which words are told that no list holds; ``str.endswith`` takes each as it is.
 
-    ``noun`` are endings of verbs that can be nouns, ``owner`` those of whose something is, and
+    ``noun`` are endings of verbs that can be nouns; a verb's basic form can be one as well, and with
+    the endings ``nominal``, where there are any. ``owner`` those of whose something is, and
     ``owned`` what is cut off them.
     """
 
     verb: tuple[str, ...]
     noun: tuple[str, ...]
+    nominal: tuple[str, ...]
     adverb: tuple[str, ...]
     plural: tuple[str, ...]
     no_plural: tuple[str, ...]
@@ -30,9 +35,31 @@ class Endings:
     owned: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+class Order(Flag):
+    """How a language arranges and writes its words.
+
+    ``VERB_FIRST``: the subject may stand behind its verb. ``VERB_LAST``: the verb may stand behind
+    the number. ``NOUN_LAST``: whose something is stands
+    before it, joined by a particle. ``CAPITAL_NOUNS``: a capital tells no name. ``UNSPACED``: no
+    spaces part the words.
+    """
+
+    PLAIN = 0
+    VERB_FIRST = auto()
+    VERB_LAST = auto()
+    NOUN_LAST = auto()
+    CAPITAL_NOUNS = auto()
+    UNSPACED = auto()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Grammar:
-    """Word classes in lower case; ``verbs`` and ``movement_nouns`` lead from a form to its verb."""
+    """The word classes of a language, in lower case.
+
+    ``verbs`` and ``movement_nouns`` lead from a form to its verb, ``levels`` from a preposition to
+    "to" or "from": behind them a number is a level, and no change. ``order`` says how the language
+    arranges and writes its words.
+    """
 
     language: str
     openers: Words
@@ -51,12 +78,13 @@ class Grammar:
     movement_nouns: Mapping[str, str]
     directions: Mapping[str, Direction]
     beside: Mapping[str, Direction]
-    levels: Words
+    levels: Mapping[str, str]
     partitives: Words
     passives: Words
     relatives: Words
     trailing: Words
     endings: Endings
+    order: Order
     stops: Words
 
     def direction_of(self, verb: str) -> Direction:
@@ -93,19 +121,34 @@ def grammar_of(language: str) -> Grammar:
         directions=up | down,
         beside=dict.fromkeys(beside.get("up", "").split(), Direction.UP)
         | dict.fromkeys(beside.get("down", "").split(), Direction.DOWN),
-        levels=_words(table, "levels"),
+        levels=dict.fromkeys(_words(table, "to"), "to")
+        | dict.fromkeys(_words(table, "from"), "from"),
         partitives=_words(table, "partitives"),
         passives=_words(table, "passives"),
         relatives=_words(table, "relatives"),
         trailing=_words(table, "trailing"),
         endings=_endings(table.get("endings", {})),
+        order=_order(table),
         stops=frozenset().union(*(_words(table, name) for name in closed)),
     )
 
 
+@cache
+def known_words(grammar: Grammar) -> re.Pattern[str]:
+    """Give what finds the listed words in a text without spaces, the longest first."""
+    words = grammar.stops | grammar.copulas | grammar.verbs.keys() | grammar.movement_nouns.keys()
+    foreign = sorted((word for word in words if not word.isascii()), key=lambda x: (-len(x), x))
+    return re.compile("|".join(map(re.escape, foreign)) or "(?!)")
+
+
 def _endings(table: Mapping[str, Any]) -> Endings:
-    names = ("verb", "noun", "adverb", "plural", "no_plural", "owner", "owned")
+    names = ("verb", "noun", "nominal", "adverb", "plural", "no_plural", "owner", "owned")
     return Endings(**{name: tuple(table.get(name, "").split()) for name in names})
+
+
+def _order(table: Mapping[str, Any]) -> Order:
+    named = (flag for flag in Order if table.get(str(flag.name).lower()))
+    return reduce(or_, named, Order.PLAIN)
 
 
 def _words(table: Mapping[str, Any], name: str) -> Words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pincite.claims.binding.events import Event
-from pincite.claims.binding.grammar import Grammar
+from pincite.claims.binding.grammar import Grammar, Order
 from pincite.claims.binding.phrases import Phrase, phrase_after, subject_phrase
 from pincite.claims.binding.words import Word
 from pincite.model.quantity import Dimension, Quantity
@@ -43,6 +43,8 @@ def find_nouns(
 def _subject(clause: Sequence[Word], place: int, event: Event, grammar: Grammar) -> Phrase:
     end = event.verb_at if event.verb_at >= 0 else place
     phrase = subject_phrase(clause[:end], grammar)
+    if not phrase and Order.VERB_FIRST in grammar.order and 0 <= event.last_at < place:
+        phrase = phrase_after(clause[:place], event.last_at + 1, grammar)
     return Phrase(entity=phrase.entity) if phrase.noun in grammar.movement_nouns else phrase
 
 

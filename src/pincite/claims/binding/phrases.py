@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pincite.claims.binding.grammar import Grammar
+from pincite.claims.binding.grammar import Grammar, Order
 from pincite.claims.binding.words import Word, is_adverb, is_certain_verb, is_comma
 
 _LONGEST = 8
@@ -84,6 +84,11 @@ def subject_phrase(words: Sequence[Word], grammar: Grammar) -> Phrase:
     head, tail = _cut_at_preposition(kept, grammar)
     if not head:
         return Phrase()
+    if Order.NOUN_LAST in grammar.order and _is_of(tail, grammar):
+        owned = subject_phrase(tail[1:], grammar)
+        if owned.noun:
+            before = tuple(word.lower for word in head if word.is_word)
+            return Phrase(owned.noun, before + owned.modifiers, owned.entity)
     nouns = [word for word in head if word.lower not in grammar.stops]
     if nouns and nouns[-1].lower in grammar.counting_nouns and _is_of(tail, grammar):
         return subject_phrase(tail[1:], grammar)
@@ -131,7 +136,8 @@ def _cut_at_preposition(
     words: Sequence[Word], grammar: Grammar
 ) -> tuple[Sequence[Word], Sequence[Word]]:
     for position, word in enumerate(words):
-        if position and (word.lower in grammar.prepositions or is_certain_verb(word, grammar)):
+        begins = word.lower in grammar.prepositions or word.lower in grammar.partitives
+        if position and (begins or is_certain_verb(word, grammar)):
             return words[:position], words[position:]
     return words, ()
 
@@ -139,7 +145,8 @@ def _cut_at_preposition(
 def _with_tail(phrase: Phrase, tail: Sequence[Word], grammar: Grammar) -> Phrase:
     """Add what stands behind a preposition: a name is whose it is, other words narrow."""
     telling = [word for word in tail if word.is_word and word.lower not in grammar.stops]
-    names = [word for word in telling if word.is_capital]
+    is_owner = Order.CAPITAL_NOUNS in grammar.order and _is_of(tail, grammar)
+    names = [word for word in telling if word.is_capital or is_owner]
     entity = phrase.entity or " ".join(word.lower for word in names)
     narrowing = tuple(word.lower for word in telling if word not in names or phrase.entity)
     return Phrase(phrase.noun, phrase.modifiers + narrowing, entity)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from pincite.claims.binding.grammar import Grammar
+from pincite.claims.binding.grammar import Grammar, Order, known_words
 from pincite.claims.binding.periods import Period
 from pincite.model.quantity import Quantity
 
@@ -22,7 +23,8 @@ _SHORTEST_ADVERB = 4
 class Word:
     """One word or sign; ``number`` is the place of its quantity in the row of quantities, or -1.
 
-    ``in_period`` says that it is part of the name of a period, and so of no noun phrase.
+    ``in_period`` says that it is part of the name of a period, and so of no noun phrase; ``common``
+    that a capital would tell nothing.
     """
 
     text: str
@@ -31,6 +33,7 @@ class Word:
     end: int
     number: int = -1
     in_period: bool = False
+    common: bool = False
 
     @property
     def is_word(self) -> bool:
@@ -39,34 +42,66 @@ class Word:
 
     @property
     def is_capital(self) -> bool:
-        """Whether it begins with a capital letter."""
-        return self.number < 0 and self.text[0].isupper()
+        """Whether a capital letter tells that it may be a name."""
+        return self.number < 0 and self.text[0].isupper() and not self.common
 
 
 def read_words(
-    text: str, quantities: Sequence[Quantity], periods: Sequence[Period] = ()
+    text: str,
+    quantities: Sequence[Quantity],
+    periods: Sequence[Period],
+    grammar: Grammar,
 ) -> tuple[Word, ...]:
     """Give the words of a text in order; what lies in a quantity's span is one word."""
-    named = [(one.start, one.end) for one in periods]
+    reader = _WordReader(text, periods, grammar)
     words: list[Word] = []
     at = 0
     for number, quantity in enumerate(quantities):
         span = quantity.span
         if span.start < at:
             continue
-        words += _between(text, at, span.start, named)
+        words += reader.between(at, span.start)
         words.append(Word(quantity.text, quantity.text.lower(), span.start, span.end, number))
         at = span.end
-    words += _between(text, at, len(text), named)
+    words += reader.between(at, len(text))
     return tuple(words)
 
 
-def _between(text: str, start: int, end: int, named: Sequence[tuple[int, int]]) -> Iterator[Word]:
-    for found in _WORD.finditer(text, start, end):
-        shown = found[0].rstrip("'\u2019-") or found[0]
-        lower = shown.lower().replace("\u2019", "'")
-        in_period = any(first < found.end() and found.start() < last for first, last in named)
-        yield Word(shown, lower, found.start(), found.end(), in_period=in_period)
+class _WordReader:
+    def __init__(self, text: str, periods: Sequence[Period], grammar: Grammar) -> None:
+        self._text = text
+        self._named = [(one.start, one.end) for one in periods]
+        self._grammar = grammar
+
+    def between(self, start: int, end: int) -> Iterator[Word]:
+        """Give the words of a stretch that holds no number."""
+        for found in _WORD.finditer(self._text, start, end):
+            if Order.UNSPACED in self._grammar.order and not found[0].isascii():
+                yield from self._unspaced(found.start(), found.end())
+            else:
+                yield self._word(found.start(), found.end())
+
+    def _unspaced(self, start: int, end: int) -> Iterator[Word]:
+        """Cut a run of letters at the words that the language's lists hold, and round periods."""
+        edges = {start, end}
+        for found in known_words(self._grammar).finditer(self._text, start, end):
+            edges.update(found.span())
+        for period in self._named:
+            edges.update(edge for edge in period if start < edge < end)
+        cuts = sorted(edges)
+        yield from (self._word(*pair) for pair in pairwise(cuts))
+
+    def _word(self, start: int, end: int) -> Word:
+        written = self._text[start:end]
+        shown = written.rstrip("'\u2019-") or written
+        return Word(
+            shown,
+            shown.lower().replace("\u2019", "'"),
+            start,
+            end,
+            in_period=any(first < end and start < last for first, last in self._named),
+            common=Order.CAPITAL_NOUNS in self._grammar.order,
+        )
 
 
 def split_clauses(words: Sequence[Word], grammar: Grammar) -> tuple[tuple[Word, ...], ...]:
@@ -109,7 +144,8 @@ def is_certain_verb(word: Word, grammar: Grammar) -> bool:
     verb = grammar.verbs.get(lower)
     if verb is None:
         return _looks_like_verb(word, grammar)
-    return lower not in (verb, f"{verb}s", f"{verb}es")
+    nominal = grammar.endings.nominal
+    return not nominal or lower not in (verb, *(f"{verb}{ending}" for ending in nominal))
 
 
 def _looks_like_verb(word: Word, grammar: Grammar) -> bool:

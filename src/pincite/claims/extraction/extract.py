@@ -15,9 +15,9 @@ from pincite.claims.extraction.reading import Read, SentenceReader
 from pincite.claims.extraction.sentence import Sentence
 from pincite.claims.extraction.speakers import speaker_of
 from pincite.claims.extraction.types import type_patterns
+from pincite.claims.quantities.tongues import language_of
 from pincite.model import Draft, Quotation, QuotationKind, Span
 from pincite.model.claim import Claim, ClaimList, ClaimType
-from pincite.sentences import guess_language
 
 # What fits no other pattern and states something all the same states that it is, or was, so.
 _PLAIN = (ClaimType.EXISTENCE,)
@@ -30,7 +30,7 @@ def extract_claims(draft: Draft) -> ClaimList:
     platform, and reading it takes time in proportion to the text.
     """
     document = draft.document
-    language = document.language[:2].lower() or guess_language(document.text)
+    language = language_of(document.text, document.language)
     found = _Extraction(draft, language)
     drafts = sorted(found.claims(), key=lambda claim: (claim.span.start, claim.span.end))
     claims = tuple(replace(one, id=f"C{number:02}") for number, one in enumerate(drafts, 1))
@@ -130,7 +130,7 @@ class _Extraction:
             place=self._locations.place(quotation.span),
             location=self._locations.name(quotation.span),
             cited=quotation.cited,
-            language=guess_language(quotation.text) or self._language,
+            language=language_of(quotation.text) or self._language,
             quotations=(quotation,),
             speaker=names[0] if names else "",
             context=self._locations.locate(quotation.span).heading_path,

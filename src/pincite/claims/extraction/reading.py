@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from pincite.claims.extraction.sentence import Sentence, blotted
 from pincite.claims.extraction.splitting import split_points
+from pincite.claims.quantities.tongues import language_of
 from pincite.model import Cited, Draft, LandmarkKind, Quotation, QuotationKind, Span, Statement
-from pincite.sentences import guess_language
 from pincite.text.scripts import has_letter_or_digit, has_words
 
 _FEWEST_IN_CELL = 4
@@ -105,7 +105,7 @@ class SentenceReader:
         return Sentence(
             text=statement.text,
             plain=blotted(lowered, quoted).replace("\u2019", "'"),
-            language=(guess_language(statement.text) or self._language)[:2] or "en",
+            language=language_of(statement.text) or self._language or "en",
             cited=cited,
             quotations=quotations,
             quoted=quoted,

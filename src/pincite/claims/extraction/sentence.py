@@ -60,7 +60,7 @@ class Sentence:
     @cached_property
     def words(self) -> tuple[Word, ...]:
         """Its words, without those that are quoted; each number with its unit is one."""
-        found = read_words(self._cased(), self.quantities, self.periods)
+        found = read_words(self._cased(), self.quantities, self.periods, self.grammar)
         return tuple(word for word in found if not self._is_quoted(word.start))
 
     @cached_property
