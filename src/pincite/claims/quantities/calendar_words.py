@@ -16,7 +16,9 @@ class CalendarWords:
     """How a language writes dates, years, quarters, decades and centuries.
 
     ``slashes`` is the order of a date in figures: ``mdy``, ``dmy``, or ``open``. ``lone_months``
-    are months whose names are no other words, so that they stand for a month by themselves.
+    are months whose names are no other words, so that they stand for a month
+    by themselves. ``nouns_have_capitals`` is whether a word in small letters behind four figures
+    counts nothing.
     """
 
     slashes: str
@@ -27,6 +29,8 @@ class CalendarWords:
     year_before: Phrases[str]
     year_behind: Phrases[str]
     year_suffixes: Phrases[str]
+    not_year_after: Phrases[str]
+    nouns_have_capitals: bool
     year_names: Phrases[str]
     fiscal: Phrases[str]
     quarters: Phrases[int]
@@ -63,6 +67,8 @@ def calendar_words(language: str) -> CalendarWords:
         year_before=listed("year_before"),
         year_behind=listed("year_behind"),
         year_suffixes=listed("year_suffixes"),
+        not_year_after=listed("not_year_after"),
+        nouns_have_capitals=bool(data.get("nouns_have_capitals", False)),
         year_names=listed("year_names"),
         fiscal=listed("fiscal"),
         quarters=Phrases(_numbered(data, "quarters")),

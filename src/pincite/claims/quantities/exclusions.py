@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pincite.claims.quantities.han import DIGIT_CLASS
 from pincite.claims.quantities.lexicon import Lexicon
 from pincite.claims.quantities.phrases import LETTER
 from pincite.claims.quantities.surface import Surface
@@ -59,6 +60,7 @@ _LABEL_END = re.compile(
     r"(?:\s?(?:,|-|;|&|\band\b|\bund\b|\bet\b|\by\b|\be\b|\bto\b|\bor\b|\bи\b|\bbis\b)\s?"
     r"\d{1,3}(?:\.\d+)*(?=\s*[.,;:)\]]|\s*$|\s(?:and|und|et|y|e|и)\b))*"
 )
+_HAN_OR_FIGURES = re.compile(rf"{DIGIT_CLASS}{{1,6}}|[百千\d]{{1,6}}")
 _CAPITALS = re.compile(r"(?<!\w)[A-Z][A-Za-z]{1,9}$")
 
 
@@ -88,10 +90,23 @@ def names_in(surface: Surface) -> Exclusions:
 def label_end(surface: Surface, start: int, lexicon: Lexicon) -> int:
     """Give where the number of a label ends (``Table 4``, ``sections 3 and 4``), or -1."""
     plain = surface.plain
+    numbered = _part_number_end(plain, start, lexicon)
+    if numbered > start:
+        return numbered
     if lexicon.labels.before(plain, start) is None and not _after_name(surface, start, lexicon):
         return -1
     found = _LABEL_END.match(plain, start)
     return found.end() if found is not None else -1
+
+
+def _part_number_end(plain: str, start: int, lexicon: Lexicon) -> int:
+    """Give the end of 第3章 and 第三条, which number a part of a text, or -1."""
+    ordinals = lexicon.manners.ordinals
+    if not any(plain.endswith(prefix, 0, start) for prefix in ordinals.prefixes):
+        return -1
+    figure = _HAN_OR_FIGURES.match(plain, start)
+    part = None if figure is None else ordinals.label_after.after(plain, figure.end())
+    return -1 if part is None else part.end
 
 
 def _after_name(surface: Surface, start: int, lexicon: Lexicon) -> bool:

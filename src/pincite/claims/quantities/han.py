@@ -72,6 +72,11 @@ def read_han(surface: Surface, start: int) -> Numeral | None:
     return Numeral(start, end, value, None)
 
 
+def is_single(numeral: Numeral) -> bool:
+    """Tell whether a number is one character, which may be any part of a word."""
+    return numeral.end - numeral.start == 1
+
+
 def read_scaled(surface: Surface, start: int) -> Numeral | None:
     """Give figures with characters for their scale: ``318.6亿``, ``3億5000万``, ``1万2千``."""
     plain = surface.plain

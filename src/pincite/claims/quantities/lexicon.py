@@ -10,10 +10,11 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from pincite.claims.languages import languages, words_about
+from pincite.claims.quantities.manners import Manners, manners_of
 from pincite.claims.quantities.notation import Mark, Notation
-from pincite.claims.quantities.phrases import Phrases, words_of
+from pincite.claims.quantities.phrases import Phrases, table_of, words_of
 from pincite.claims.quantities.spelling import Spelling
-from pincite.claims.quantities.symbols import MONEY_SIGNS, TIMES
+from pincite.claims.quantities.symbols import BOUND_SIGNS, MONEY_SIGNS, TIMES
 from pincite.model.quantity import Bound, Dimension, Hedge
 
 _BOUNDS: Mapping[str, Bound | Hedge] = MappingProxyType(
@@ -27,6 +28,14 @@ _BOUNDS: Mapping[str, Bound | Hedge] = MappingProxyType(
         "nearly": Hedge.NEARLY,
     }
 )
+_KINDS = (
+    ("percent", Dimension.PERCENT),
+    ("points", Dimension.POINTS),
+    ("money", Dimension.CURRENCY),
+    ("duration", Dimension.DURATION),
+    ("measure", Dimension.MEASURE),
+)
+# A shorter word of another language may be any word of this one.
 _SHORTEST_FOREIGN = 4
 Value = TypeVar("Value")
 
@@ -42,7 +51,7 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class RangeWords:
-    """The words that join the two ends of a range, and those after which there is none."""
+    """The words that join the two ends of a range, and those beside which there is none."""
 
     opening: Phrases[str]
     between: Phrases[str]
@@ -50,11 +59,15 @@ class RangeWords:
     link_after_opening: Phrases[str]
     link_between: Phrases[str]
     change: frozenset[str]
+    change_behind: Phrases[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """The words of numbers of one language, with unmistakable ones of the other languages."""
+    """The words of numbers of one language, with unmistakable ones of the other languages.
+
+    ``multiples`` are factors, with whether they divide (halved).
+    """
 
     language: str
     notation: Notation
@@ -74,7 +87,7 @@ class Lexicon:
     ordinals: Phrases[int]
     fractions: Phrases[int]
     multiples: Phrases[tuple[int, bool]]
-    numbers: Mapping[str, Any]
+    manners: Manners
 
 
 @cache
@@ -84,6 +97,8 @@ def lexicon_of(language: str) -> Lexicon:
     numbers = words_about(known, "numbers")
     hedges = words_about(known, "hedges")
     units = _with_foreign(known, _units)
+    fractions = _numbered(table_of(numbers, "fractions"))
+    labels = table_of(numbers, "labels")
     return Lexicon(
         language=known,
         notation=Notation(
@@ -93,65 +108,52 @@ def lexicon_of(language: str) -> Lexicon:
         ),
         spelling=_spelling(numbers),
         scales=Phrases(_with_foreign(known, _scales)),
-        short_scales=Phrases(_numbered(numbers.get("short_scales", {}))),
+        short_scales=Phrases(_numbered(table_of(numbers, "short_scales"))),
         units=Phrases(units),
         money_before=Phrases(
             {sign: Unit(code, Dimension.CURRENCY) for sign, code in MONEY_SIGNS.items()}
             | {word: unit for word, unit in units.items() if unit.dimension is Dimension.CURRENCY}
         ),
-        per=Phrases(
-            dict.fromkeys(words_of(_table(words_about(known, "units"), "per").get("words", "")), "")
-        ),
-        before=Phrases(dict(_bounds(_table(hedges, "before")))),
-        behind=Phrases(dict(_bounds(_table(hedges, "behind")))),
-        not_time_bounds=frozenset(words_of(_table(hedges, "not_bound").get("time", ""))),
-        ranges=_ranges(_table(hedges, "ranges")),
-        signs=_signs(_table(hedges, "signs")),
-        labels=Phrases(dict.fromkeys(words_of(_table(numbers, "labels").get("words", "")), "")),
-        label_names=frozenset(words_of(_table(numbers, "labels").get("names", ""))),
-        ordinals=Phrases(_numbered(numbers.get("ordinals", {}))),
-        fractions=Phrases(_numbered(numbers.get("fractions", {}))),
+        per=_listed(table_of(words_about(known, "units"), "per"), "words"),
+        before=Phrases(dict(BOUND_SIGNS) | dict(_bounds(table_of(hedges, "before")))),
+        behind=Phrases({"+": Bound.AT_LEAST} | dict(_bounds(table_of(hedges, "behind")))),
+        not_time_bounds=frozenset(words_of(table_of(hedges, "not_bound").get("time", ""))),
+        ranges=_ranges(table_of(hedges, "ranges")),
+        signs=_signs(table_of(hedges, "signs")),
+        labels=_listed(labels, "words"),
+        label_names=frozenset(words_of(labels.get("names", ""))),
+        ordinals=Phrases(_ordinals(numbers)),
+        fractions=Phrases(fractions),
         multiples=Phrases(
-            {word: (n, False) for word, n in _numbered(numbers.get("multiples", {})).items()}
-            | {word: (n, True) for word, n in _numbered(numbers.get("divided", {})).items()}
+            {word: (n, False) for word, n in _numbered(table_of(numbers, "multiples")).items()}
+            | {word: (n, True) for word, n in _numbered(table_of(numbers, "divided")).items()}
         ),
-        numbers=numbers,
+        manners=manners_of(numbers, fractions),
     )
-
-
-def _table(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    table = data.get(name, {})
-    return table if isinstance(table, dict) else {}
 
 
 def _numbered(table: Mapping[str, str]) -> dict[str, int]:
     return {word: int(number) for number, words in table.items() for word in words_of(words)}
 
 
+def _listed(table: Mapping[str, Any], name: str) -> Phrases[str]:
+    return Phrases(dict.fromkeys(words_of(table.get(name, "")), ""))
+
+
 def _scales(language: str) -> dict[str, int]:
-    return _numbered(words_about(language, "numbers").get("scales", {}))
+    numbers = words_about(language, "numbers")
+    return _numbered(table_of(numbers, "scales")) | _numbered(table_of(numbers, "more_scales"))
 
 
 def _units(language: str) -> dict[str, Unit]:
     data = words_about(language, "units")
-    kinds = (
-        ("percent", Dimension.PERCENT),
-        ("points", Dimension.POINTS),
-        ("money", Dimension.CURRENCY),
-        ("duration", Dimension.DURATION),
-        ("measure", Dimension.MEASURE),
-    )
     found: dict[str, Unit] = {}
-    for name, dimension in kinds:
-        for symbol, words in _table(data, name).items():
-            unit, _, divisor = symbol.partition("/1")
-            whole = (
-                Unit(symbol, dimension)
-                if not divisor
-                else Unit(unit, dimension, int("1" + divisor))
-            )
-            kind = Dimension.DURATION if symbol in TIMES else dimension
-            found |= dict.fromkeys(words_of(words), Unit(whole.symbol, kind, whole.divisor))
+    for name, dimension in _KINDS:
+        for symbol, words in table_of(data, name).items():
+            unit, _, zeros = symbol.partition("/1")
+            whole, divisor = (unit, int("1" + zeros)) if zeros else (symbol, 1)
+            kind = Dimension.DURATION if whole in TIMES else dimension
+            found |= dict.fromkeys(words_of(words), Unit(whole, kind, divisor))
     return found
 
 
@@ -168,6 +170,17 @@ def _with_foreign(language: str, read: Callable[[str], dict[str, Value]]) -> dic
     return foreign | english | read(language)
 
 
+def _ordinals(numbers: Mapping[str, Any]) -> dict[str, int]:
+    """Give the ordinals, with every ending where the file lists stems."""
+    figures = table_of(numbers, "ordinal_figures")
+    endings = words_of(figures.get("endings", "")) or ("",)
+    left_out = frozenset(words_of(figures.get("not_ordinals", "")))
+    stems = _numbered(table_of(numbers, "ordinals"))
+    found = {stem + ending: number for stem, number in stems.items() for ending in endings}
+    found |= _numbered(table_of(numbers, "ordinals_whole"))
+    return {word: number for word, number in found.items() if word not in left_out}
+
+
 def _bounds(table: Mapping[str, str]) -> Iterator[tuple[str, Bound | Hedge]]:
     for name, meaning in _BOUNDS.items():
         for phrase in words_of(table.get(name, "")):
@@ -175,16 +188,14 @@ def _bounds(table: Mapping[str, str]) -> Iterator[tuple[str, Bound | Hedge]]:
 
 
 def _ranges(table: Mapping[str, str]) -> RangeWords:
-    def phrases(name: str) -> Phrases[str]:
-        return Phrases(dict.fromkeys(words_of(table.get(name, "")), ""))
-
     return RangeWords(
-        opening=phrases("from"),
-        between=phrases("between"),
-        link=phrases("link"),
-        link_after_opening=phrases("to"),
-        link_between=phrases("and"),
+        opening=_listed(table, "from"),
+        between=_listed(table, "between"),
+        link=_listed(table, "link"),
+        link_after_opening=_listed(table, "to"),
+        link_between=_listed(table, "and"),
         change=frozenset(words_of(table.get("change", ""))),
+        change_behind=_listed(table, "change_behind"),
     )
 
 
@@ -194,12 +205,12 @@ def _signs(table: Mapping[str, str]) -> Phrases[int]:
 
 
 def _spelling(numbers: Mapping[str, Any]) -> Spelling:
-    values = _numbered(_table(numbers, "values"))
-    scales = _numbered(_table(numbers, "scales"))
-    compounds = bool(numbers.get("compounds", False))
-    pieces = (values | scales | _numbered(_table(numbers, "pieces"))) if compounds else {}
+    values = _numbered(table_of(numbers, "values"))
+    scales = _numbered(table_of(numbers, "scales"))
+    is_compound = bool(numbers.get("compounds", False))
+    pieces = values | scales | _numbered(table_of(numbers, "pieces")) if is_compound else {}
     inner = str(numbers.get("inner_join", ""))
-    longest_first = sorted(pieces, key=lambda piece: (-len(piece), piece))
+    parts = [*sorted(pieces, key=lambda piece: (-len(piece), piece)), *([inner] if inner else [])]
     return Spelling(
         values=values,
         scales=scales,
@@ -207,12 +218,11 @@ def _spelling(numbers: Mapping[str, Any]) -> Spelling:
         join_place=int(numbers.get("join_place", 10)),
         articles=frozenset(words_of(numbers.get("articles", ""))),
         bare_scales=frozenset(words_of(numbers.get("bare_scales", ""))),
+        duals=_numbered(table_of(numbers, "duals")),
         inverted=bool(numbers.get("inverted", False)),
         vigesimal=bool(numbers.get("vigesimal", False)),
         prefix_join=str(numbers.get("prefix_join", "")),
         pieces=pieces,
-        pieces_pattern=re.compile(f"(?:{'|'.join([*longest_first, *([inner] if inner else [])])})+")
-        if pieces
-        else None,
+        pieces_pattern=re.compile(f"(?:{'|'.join(parts)})+") if pieces else None,
         inner_join=inner,
     )

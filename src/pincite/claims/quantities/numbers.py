@@ -6,19 +6,22 @@ import re
 from dataclasses import dataclass, replace
 
 from pincite.claims.quantities import units
-from pincite.claims.quantities.han import read_han, read_scaled
+from pincite.claims.quantities.han import is_single, read_han, read_scaled
 from pincite.claims.quantities.lexicon import Lexicon
 from pincite.claims.quantities.notation import Notation
 from pincite.claims.quantities.numerals import Numeral, read_numeral
-from pincite.claims.quantities.phrases import WORD, is_letter, words_of
+from pincite.claims.quantities.phrases import WORD, after_gap, is_letter
 from pincite.claims.quantities.piece import Piece
+from pincite.claims.quantities.shares import han_share, part_of, share_in
 from pincite.claims.quantities.surface import Surface
 from pincite.claims.quantities.surroundings import with_sign
-from pincite.claims.quantities.worded import read_words, share_of, with_half
+from pincite.claims.quantities.worded import read_words, with_half
 from pincite.model.quantity import Dimension
 
 _WORD_BEFORE = re.compile(r"([^\W\d_]+\.?)[\s\u00a0]{1,2}$")
-_CASED = re.compile(r"\.(?=[\s\u00a0][^\W\d_])")
+_STOP_AND_WORD = re.compile(r"\.(?=[\s\u00a0][^\W\d_])")
+# How far before a Han numeral a word that it belongs to may begin.
+_REACH = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,23 +38,47 @@ class NumberReader:
         numeral = read_scaled(surface, start) or read_numeral(surface, start, self.notation)
         if numeral is None:
             return None
-        if (share := share_of(surface, numeral, lexicon)) is not None:
+        share = (
+            share_in(surface, numeral, lexicon)
+            or part_of(surface, numeral, lexicon)
+            or han_share(surface, numeral, lexicon)
+        )
+        if share is not None:
             return share
-        if (ordinal := self._ordinal(numeral)) is not None:
-            return ordinal
-        return self._complete(numeral, is_spelled=False)
+        return self._ordinal(numeral) or self._complete(numeral, is_spelled=False)
 
     def words(self, start: int) -> Piece | None:
         """Give the number in words that begins at an offset."""
         number, piece = read_words(self.surface, start, self.lexicon)
-        if number is None:
-            return piece
-        return self._complete(number, is_spelled=True)
+        return piece if number is None else self._complete(number, is_spelled=True)
 
     def characters(self, start: int) -> Piece | None:
         """Give the number in Han numerals that begins at an offset."""
         numeral = read_han(self.surface, start)
-        return None if numeral is None else self._complete(numeral, is_spelled=True)
+        if numeral is None or self._is_vague(numeral):
+            return None
+        if (share := han_share(self.surface, numeral, self.lexicon)) is not None:
+            return share
+        if (ordinal := self._ordinal(numeral)) is not None:
+            return ordinal
+        if is_single(numeral):
+            counter = self.lexicon.manners.counters.after(self.surface.plain, numeral.end)
+            if counter is None:
+                return None
+        return self._complete(numeral, is_spelled=True)
+
+    def _is_vague(self, numeral: Numeral) -> bool:
+        """Tell a numeral within a word (十分), and one that tells no number (几十)."""
+        plain, manners = self.surface.plain, self.lexicon.manners
+        if self.surface.at(numeral.start - 1) in manners.vague and numeral.start:
+            return True
+        if self.surface.at(numeral.end) in ("几", "幾", "数", "數"):
+            return True
+        for at in range(max(0, numeral.start - _REACH), numeral.start + 1):
+            word = manners.not_numbers.after(plain, at)
+            if word is not None and word.end > numeral.start:
+                return True
+        return False
 
     def _complete(self, numeral: Numeral, *, is_spelled: bool) -> Piece | None:
         surface, lexicon = self.surface, self.lexicon
@@ -78,28 +105,25 @@ class NumberReader:
         return with_sign(surface, piece, lexicon)
 
     def _with_unit(self, piece: Piece) -> Piece:
-        factor_end = units.is_multiplied(self.surface, piece.end)
-        if factor_end < 0:
-            factor_end = self._times_end(piece.end)
-        if factor_end >= 0:
-            return replace(piece, end=factor_end, dimension=Dimension.MULTIPLE)
+        end = units.is_multiplied(self.surface, piece.end)
+        end = end if end >= 0 else self._times_end(piece.end)
+        if end >= 0:
+            return replace(piece, end=end, dimension=Dimension.MULTIPLE)
         return units.with_unit_behind(self.surface, piece, self.lexicon)
 
     def _times_end(self, end: int) -> int:
         """Give the end of ``times`` or ``-fold`` behind a figure where it makes a factor, or -1."""
-        plain, times = self.surface.plain, self.lexicon.numbers.get("times", {})
-        for suffix in words_of(times.get("suffixes", "")):
-            if plain.startswith(suffix, end) and not is_letter(self.surface.at(end + len(suffix))):
-                return end + len(suffix)
-        gap = end + 1 if self.surface.at(end) in (" ", "\u00a0") else end
-        for word in words_of(times.get("words", "")):
-            at = gap + len(word)
-            if plain.startswith(word, gap) and not is_letter(self.surface.at(at)):
-                following = WORD.match(plain, at + 1)
-                comparing = words_of(times.get("comparing", ""))
-                if not comparing or (following is not None and following[0] in comparing):
-                    return at
-        return -1
+        plain, times = self.surface.plain, self.lexicon.manners.times
+        for suffix in times.suffixes:
+            at = end + len(suffix)
+            if plain.startswith(suffix, end) and not is_letter(self.surface.at(at)):
+                return at
+        word = times.words.after(plain, after_gap(plain, end))
+        if word is None:
+            return -1
+        following = WORD.match(plain, after_gap(plain, word.end))
+        is_compared = following is not None and following[0] in times.comparing
+        return word.end if is_compared or not times.comparing else -1
 
     def _is_glued(self, end: int) -> bool:
         """Tell whether letters follow at once that no unit is made of: 3D, 5G, 1080p."""
@@ -107,27 +131,31 @@ class NumberReader:
         return is_letter(following) or following == "_"
 
     def _ordinal(self, numeral: Numeral) -> Piece | None:
-        if numeral.last_place != 0 or (numeral.is_grouped and numeral.value < 1000):
+        if numeral.last_place not in (0, None) or numeral.value != int(numeral.value):
             return None
-        data = self.lexicon.numbers.get("ordinal_figures", {})
-        plain, end = self.surface.plain, numeral.end
-        for suffix in sorted(words_of(data.get("suffixes", "")), key=len, reverse=True):
-            if plain.startswith(suffix, end) and not is_letter(self.surface.at(end + len(suffix))):
-                return self._as_ordinal(numeral, end + len(suffix))
-        if self.surface.at(end) == "." and _CASED.match(plain, end) is not None:
+        ordinals, plain, end = self.lexicon.manners.ordinals, self.surface.plain, numeral.end
+        for prefix in ordinals.prefixes:
+            if plain.startswith(prefix, max(0, numeral.start - len(prefix))):
+                return self._behind_prefix(numeral, prefix)
+        for suffix in ordinals.suffixes:
+            after = self.surface.at(end + len(suffix))
+            if plain.startswith(suffix, end) and not is_letter(after):
+                return self._as_ordinal(numeral.start, numeral, end + len(suffix))
+        if self.surface.at(end) == "." and _STOP_AND_WORD.match(plain, end) is not None:
             before = _WORD_BEFORE.search(plain, max(0, numeral.start - 20), numeral.start)
-            if before is not None and before[1] in words_of(data.get("stop_after", "")):
-                return self._as_ordinal(numeral, end + 1)
-        return self._prefixed_ordinal(numeral)
-
-    def _prefixed_ordinal(self, numeral: Numeral) -> Piece | None:
-        for prefix in words_of(self.lexicon.numbers.get("ordinal_figures", {}).get("prefixes", "")):
-            if self.surface.plain.endswith(prefix, 0, numeral.start):
-                piece = self._as_ordinal(numeral, numeral.end)
-                return replace(piece, start=numeral.start - len(prefix))
+            if before is not None and before[1] in ordinals.stop_after:
+                return self._as_ordinal(numeral.start, numeral, end + 1)
         return None
 
-    def _as_ordinal(self, numeral: Numeral, end: int) -> Piece:
-        span = (numeral.start, end)
+    def _behind_prefix(self, numeral: Numeral, prefix: str) -> Piece | None:
+        end = numeral.end
+        for suffix in self.lexicon.manners.ordinals.suffixes:
+            if self.surface.plain.startswith(suffix, end):
+                end += len(suffix)
+                break
+        return self._as_ordinal(numeral.start - len(prefix), numeral, end)
+
+    def _as_ordinal(self, start: int, numeral: Numeral, end: int) -> Piece:
+        figure = (numeral.start, numeral.end)
         value = numeral.value
-        return Piece(*span, span, value, value, Dimension.ORDINAL, last_place=0)
+        return Piece(start, end, figure, value, value, Dimension.ORDINAL, last_place=0)

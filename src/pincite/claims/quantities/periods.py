@@ -32,6 +32,7 @@ _CJK_DECADE = re.compile(rf"({DIGIT_CLASS}{{2,4}})\s?年代")
 _FREE = re.compile(r"[\s\u00a0]*(?:$|[.,;:!?)\]}»”\"'|/—、。，；：！？」』）—\n]|-\s|\()")
 _OPENED = re.compile(r"[(\[|]\s?$|^\s*$")
 _MODERN = range(1900, 2100)
+_SIGNS = ("$", "€", "£", "¥", "₹", "-", "+", "±", "~", "≈")
 
 
 def read_period(surface: Surface, start: int, words: CalendarWords) -> Piece | None:
@@ -210,27 +211,34 @@ def _years(surface: Surface, start: int, words: CalendarWords) -> Piece | None:
     suffix = words.year_suffixes.after(plain, _after_space(plain, found.end()))
     if suffix is not None:
         return year(start, suffix.end, int(found[1]))
-    if not _is_year(plain, start, found, words):
+    if not _is_year(surface, start, found, words):
         return None
     return year(start, found.end(), int(found[1]))
 
 
-def _is_year(plain: str, start: int, found: re.Match[str], words: CalendarWords) -> bool:
+def _is_year(surface: Surface, start: int, found: re.Match[str], words: CalendarWords) -> bool:
     """Tell a year from a number of things: by the words around it, and by how it stands."""
+    plain = surface.plain
     is_modern = int(found[1]) in _MODERN
-    is_free = _FREE.match(plain, found.end()) is not None
-    is_behind = (
-        is_free or words.year_behind.after(plain, _after_space(plain, found.end())) is not None
-    )
+    gap = _after_space(plain, found.end())
+    is_behind = _FREE.match(plain, found.end()) is not None
+    is_behind = is_behind or words.year_behind.after(plain, gap) is not None
+    if words.nouns_have_capitals and gap > found.end():
+        is_behind = is_behind or surface.text[gap : gap + 1].islower()
     before = words.year_before.before(plain, start) is not None
-    if before and is_behind:
+    if before and (is_behind or is_modern):
         return True
-    if before and is_modern:
+    if not is_modern or _is_counted(plain, start, words):
+        return False
+    return is_behind or words.year_names.before(plain, start) is not None
+
+
+def _is_counted(plain: str, start: int, words: CalendarWords) -> bool:
+    """Tell four figures behind a sign, a sign of money or ``more than`` from a year."""
+    if words.not_year_after.before(plain, start) is not None:
         return True
-    if is_modern and is_behind:
-        return True
-    named = words.year_names.before(plain, start) is not None
-    return is_modern and named
+    previous = plain[max(0, start - 2) : start]
+    return previous[-1:] in _SIGNS and not (previous[-1:] == "-" and previous[:1].isalnum())
 
 
 def _read_range(plain: str, start: int) -> tuple[int, int, int] | None:

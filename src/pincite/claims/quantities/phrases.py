@@ -17,8 +17,22 @@ LETTER = rf"(?:[^\W\d_{HAN_AND_KANA}]|[{MARKS}])"
 WORD = re.compile(rf"{LETTER}+")
 _LETTER = re.compile(LETTER)
 _LONGEST = 48
+_NUKTA = "\u093c"
+_DOTTED = {
+    "\u0915": "\u0958", "\u0916": "\u0959", "\u0917": "\u095a", "\u091c": "\u095b",
+    "\u0921": "\u095c", "\u0922": "\u095d", "\u092b": "\u095e", "\u092f": "\u095f",
+}  # fmt: skip
 # One-letter words that Arabic writes together with the word that they introduce.
 _ARABIC_PREFIXES = "\u0648\u0641\u0628\u0644\u0643\u0640"
+
+
+_GAP = re.compile(r"[ \u00a0\u2009\u202f]{1,2}|-|[ \u00a0]?\n[ \u00a0]?|\u200c")
+
+
+def after_gap(text: str, end: int) -> int:
+    """Give where the next word may begin behind a space, a hyphen or one line break."""
+    found = _GAP.match(text, end)
+    return found.end() if found is not None else end
 
 
 def is_letter(character: str) -> bool:
@@ -28,7 +42,22 @@ def is_letter(character: str) -> bool:
 
 def words_of(listed: str) -> tuple[str, ...]:
     """Give the phrases of a list as the language files write it: with commas between."""
-    return tuple(phrase for phrase in (part.strip() for part in listed.split(", ")) if phrase)
+    phrases = [phrase for phrase in (part.strip() for part in listed.split(", ")) if phrase]
+    dotted = [phrase for phrase in phrases if _NUKTA in phrase]
+    return tuple(phrases + [_composed(phrase) for phrase in dotted])
+
+
+def _composed(phrase: str) -> str:
+    """Write Devanagari letters with a dot below as one character each, as keyboards also do."""
+    for letter, composed in _DOTTED.items():
+        phrase = phrase.replace(letter + _NUKTA, composed)
+    return phrase
+
+
+def table_of(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    """Give a table of a language's file; an empty one where it has none."""
+    table = data.get(name, {})
+    return table if isinstance(table, Mapping) else {}
 
 
 @dataclass(frozen=True, slots=True)

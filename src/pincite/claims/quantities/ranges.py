@@ -24,6 +24,8 @@ def joined(surface: Surface, low: Piece, high: Piece, lexicon: Lexicon) -> Piece
     between = surface.plain[low.end : high.start]
     if len(between) > 24 or low.is_tolerance or high.is_tolerance:
         return None
+    if lexicon.ranges.change_behind.after(surface.plain, high.end) is not None:
+        return None
     start = _start(surface, low, between, lexicon)
     if start is None:
         return None

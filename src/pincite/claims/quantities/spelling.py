@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from pincite.claims.quantities.numerals import Numeral
-from pincite.claims.quantities.phrases import WORD
+from pincite.claims.quantities.phrases import WORD, after_gap
 from pincite.claims.quantities.surface import Surface
 
 _LONGEST = 40
-_BETWEEN = re.compile(r"(?:[ \u00a0]{1,2}|-|[ \u00a0]?\n[ \u00a0]?|\u200c)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,7 @@ class Spelling:
     may stand between two parts where the part before is a multiple of ``join_place``; a language
     that names units before tens (``inverted``) joins them the other way round. ``prefix_join`` is
     a join that is written together with the word behind it. ``pieces`` are the parts of numbers
-    that are written as one word. ``vigesimal`` is counting by twenties, as French has it.
+    that are written as one word. ``duals`` are two of a scale in one word. ``vigesimal`` is counting by twenties, as French has it.
     """
 
     values: Mapping[str, int]
@@ -32,6 +31,7 @@ class Spelling:
     join_place: int = 10
     articles: frozenset[str] = frozenset()
     bare_scales: frozenset[str] = frozenset()
+    duals: Mapping[str, int] = field(default_factory=dict)
     inverted: bool = False
     vigesimal: bool = False
     prefix_join: str = ""
@@ -44,6 +44,7 @@ class Spelling:
         return (
             word in self.values
             or word in self.scales
+            or word in self.duals
             or (self.pieces_pattern is not None and self.pieces_pattern.fullmatch(word) is not None)
         )
 
@@ -80,6 +81,10 @@ class _Sum:
             return True
         if spelling.inverted and joined and self.current % 100 < 10 and value in range(20, 100, 10):
             self.current += value
+            return True
+        # Arabic names eleven to nineteen by the unit and then ten.
+        if spelling.inverted and not joined and value == 10 and 0 < self.current % 100 < 10:
+            self.current += 10
             return True
         return False
 
@@ -125,10 +130,10 @@ def read_spelled(surface: Surface, start: int, spelling: Spelling) -> Numeral | 
             if _place(total.value or 1) < spelling.join_place:
                 break
             joined = True
-            at = _BETWEEN.match(plain, found.end()).end()  # type: ignore[union-attr]
+            at = after_gap(plain, found.end())
             continue
         if not began and word in spelling.articles:
-            at = _BETWEEN.match(plain, found.end()).end()  # type: ignore[union-attr]
+            at = after_gap(plain, found.end())
             following = WORD.match(plain, at)
             if following is None or following[0] not in spelling.scales:
                 break
@@ -137,7 +142,7 @@ def read_spelled(surface: Surface, start: int, spelling: Spelling) -> Numeral | 
         if not _take(total, word, spelling, joined=joined or has_prefix, began=began):
             break
         began, joined, end = True, False, found.end()
-        at = _BETWEEN.match(plain, end).end()  # type: ignore[union-attr]
+        at = after_gap(plain, end)
         if at == end:
             break
     return Numeral(start, end, Decimal(total.value), None) if end > start else None
@@ -158,6 +163,8 @@ def _without_prefix(word: str, spelling: Spelling, *, may_have: bool) -> tuple[s
 def _take(total: _Sum, word: str, spelling: Spelling, *, joined: bool, began: bool) -> bool:
     if word in spelling.values:
         return total.add(spelling.values[word], spelling, joined=joined)
+    if word in spelling.duals:
+        return total.add(2, spelling, joined=joined) and total.scale(spelling.duals[word])
     if word in spelling.scales:
         is_bare = not total.has_current and not total.groups and not began
         if is_bare and word not in spelling.bare_scales:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from pincite.model.quantity import Bound, Hedge
+
 # Before or behind the figure. The longer ones first; a bare dollar is the American one.
 MONEY_SIGNS: Mapping[str, str] = MappingProxyType(
     {
@@ -23,6 +25,15 @@ CODES = frozenset(
     "VND ZAR RMB".split()
 )
 SAME_CODE: Mapping[str, str] = MappingProxyType({"RMB": "CNY"})
+
+# Signs that bound or loosen the number behind them.
+BOUND_SIGNS: Mapping[str, Bound | Hedge] = MappingProxyType(
+    {
+        ">": Bound.MORE_THAN, "≥": Bound.AT_LEAST, ">=": Bound.AT_LEAST, "⩾": Bound.AT_LEAST,
+        "<": Bound.LESS_THAN, "≤": Bound.AT_MOST, "<=": Bound.AT_MOST, "⩽": Bound.AT_MOST,
+        "~": Hedge.ABOUT, "≈": Hedge.ABOUT, "∼": Hedge.ABOUT, "≃": Hedge.ABOUT,
+    }
+)  # fmt: skip
 
 # Symbols are written alike everywhere, and their case counts: mW is not MW.
 UNIT_SYMBOL = re.compile(
