@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from evaluation.free_rewording import reworded_freely
 from evaluation.rewording import reworded
 from evaluation.rows import Row
 from pincite.model import Verdict
@@ -30,9 +32,8 @@ def read_rows(folder: Path, name: str) -> Iterator[Row]:
         for line in lines:
             told = json.loads(line)
             if told["verdict"] in _RIGHT:
-                row = read(name, told)
-                if row is not None:
-                    yield row
+                found = read(name, told)
+                yield from (found,) if isinstance(found, Row) else found or ()
 
 
 def _numeric(name: str, told: dict[str, Any]) -> Row:
@@ -53,6 +54,13 @@ def _reworded(name: str, told: dict[str, Any]) -> Row | None:
     if claim is None:
         return None
     return _numeric(name, {**told, "claim": claim})
+
+
+def _reworded_freely(name: str, told: dict[str, Any]) -> tuple[Row, ...]:
+    """Give the row in every wording, each a row of its own."""
+    wordings = enumerate(reworded_freely(told["claim"]), 1)
+    rows = ((_numeric(name, {**told, "claim": claim}), number) for number, claim in wordings)
+    return tuple(replace(row, id=f"{row.id}-{number}") for row, number in rows)
 
 
 def _tabfact(name: str, told: dict[str, Any]) -> Row:
@@ -131,9 +139,10 @@ def _quote_pairs(name: str, told: dict[str, Any]) -> Row:
     )
 
 
-SETS: dict[str, tuple[str, Callable[[str, dict[str, Any]], Row | None]]] = {
+SETS: dict[str, tuple[str, Callable[[str, dict[str, Any]], Row | tuple[Row, ...] | None]]] = {
     "numeric_pairs": ("numeric_pairs.jsonl", _numeric),
     "numeric_reworded": ("numeric_pairs.jsonl", _reworded),
+    "numeric_reworded_freely": ("numeric_pairs.jsonl", _reworded_freely),
     "tabfact": ("tabfact.jsonl", _tabfact),
     "fm2": ("fm2.jsonl", _fm2),
     "wice": ("wice.jsonl", _wice),

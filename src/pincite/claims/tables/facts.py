@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
+from pincite.claims.quantities.tongues import language_of
 from pincite.claims.tables.asking.labels import plain_label
 from pincite.claims.tables.asking.mentions import NameIndex, name_index
 from pincite.claims.tables.periods import Period, period_of, periods_of
@@ -112,15 +113,16 @@ class TableFacts:
 
     def _scale_of(self, row: int, column: int) -> Scale:
         head, top = self.table.rows[row].head, self.table.columns[column]
-        own = scale_of_head(head.text)
-        if own.power is None and is_per_unit(head.text):
+        own = scale_of_head(head.text, self.words.language)
+        if own.power is None and is_per_unit(head.text, self.words.language):
             own = Scale(0, own.unit)
         for text in (*head.upper[::-1], top.text, *top.upper[::-1]):
-            own = own.over(scale_of_head(text))
+            own = own.over(scale_of_head(text, self.words.language))
         return own.over(self.scale)
 
     def _counts(self, row: int, column: int) -> bool:
-        return is_per_unit(self.table.rows[row].head.text) and self.figure_is_plain(row, column)
+        label = self.table.rows[row].head.text
+        return is_per_unit(label, self.words.language) and self.figure_is_plain(row, column)
 
     def figure_is_plain(self, row: int, column: int) -> bool:
         """Tell whether a cell's number has no decimals, as counts have none."""
@@ -128,32 +130,38 @@ class TableFacts:
         return cell is not None and "." not in cell.text
 
 
-_REMEMBERED: dict[int, tuple[Document, tuple[TableFacts, ...]]] = {}
+_REMEMBERED: dict[tuple[int, str], tuple[Document, tuple[TableFacts, ...]]] = {}
 _MOST_REMEMBERED = 64
+_LOOK = 4_000
 
 
-def facts_of(document: Document) -> tuple[TableFacts, ...]:
-    """Give the tables of a document; those of the last documents asked for are remembered."""
-    known = _REMEMBERED.get(id(document))
+def facts_of(document: Document, language: str = "") -> tuple[TableFacts, ...]:
+    """Give the tables of a document; those of the last documents asked for are remembered.
+
+    ``language`` is the one to read it in where the document neither names nor shows its own.
+    """
+    key = (id(document), language)
+    known = _REMEMBERED.get(key)
     if known is not None and known[0] is document:
         return known[1]
-    words = wording(document.language or "en")
+    language = language_of(document.text[:_LOOK], document.language) or language
+    words = wording(language or "en")
     found = tuple(
-        _facts(table, words, document.language)
+        _facts(table, words, language)
         for raw in find_tables(document)
         for table in read_heads(raw, words)
         if table.rows
     )
     while len(_REMEMBERED) >= _MOST_REMEMBERED:
         del _REMEMBERED[next(iter(_REMEMBERED))]
-    _REMEMBERED[id(document)] = (document, found)
+    _REMEMBERED[key] = (document, found)
     return found
 
 
 def _facts(table: Table, words: Wording, language: str) -> TableFacts:
     label = table.columns[table.label_column] if table.columns else Head("")
     corner = (*label.all,)
-    scale, where = _scale_of_table(table, corner)
+    scale, where = _scale_of_table(table, corner, words.language)
     cells = [cell.text for row in table.rows for cell in row.raw.cells if cell.text]
     notation = notation_of(cells, language)
     return TableFacts(
@@ -190,7 +198,7 @@ def _kind(head: Head, words: Wording) -> ColumnKind:
         if not any(span.contains(word.span) for span in named)
     ]
     free = words.period_words | words.months.keys() | words.fillers
-    if not forms or all(word.form in free or _is_unit(word) for word in rest):
+    if not forms or all(word.form in free or _is_unit(word, words) for word in rest):
         return ColumnKind.FREE
     return ColumnKind.NAMED
 
@@ -209,26 +217,30 @@ def _is_change(head: Head, words: Wording) -> bool:
     return False
 
 
-def _is_unit(word: Word) -> bool:
-    scale = scale_of_head(word.form)
+def _is_unit(word: Word, words: Wording) -> bool:
+    scale = scale_of_head(word.form, words.language)
     return scale.power is not None or bool(scale.unit) or word.form.isdecimal()
 
 
-def _scale_of_table(table: Table, corner: tuple[str, ...]) -> tuple[Scale, Span | None]:
+def _scale_of_table(
+    table: Table, corner: tuple[str, ...], language: str
+) -> tuple[Scale, Span | None]:
     """Give the scale that heads, caption or notes state, and where."""
     for text in corner:
-        scale = scale_of_head(text)
+        scale = scale_of_head(text, language)
         if scale.power is not None and scale.unit != "%":
             return scale, _place_in(table, text)
     for cell in (*table.caption, *table.notes):
-        scale = scale_of_lines([cell.text])
+        scale = scale_of_lines([cell.text], language)
         if scale.power is not None:
             return scale, cell.span
-    return Scale(unit=_unit_of(corner)), None
+    return Scale(unit=_unit_of(corner, language)), None
 
 
-def _unit_of(corner: tuple[str, ...]) -> str:
-    return next((scale.unit for text in corner if (scale := scale_of_head(text)).unit), "")
+def _unit_of(corner: tuple[str, ...], language: str) -> str:
+    return next(
+        (scale.unit for text in corner if (scale := scale_of_head(text, language)).unit), ""
+    )
 
 
 def _place_in(table: Table, text: str) -> Span | None:

@@ -42,7 +42,7 @@ def judge_by_tables(claim: Claim, source: SourceUsed, precision: Precision) -> R
     saying = take_apart(claim, wording(claim.language or "en"))
     if not saying.words:
         return None
-    tables = facts_of(source.document)
+    tables = facts_of(source.document, claim.language)
     counted = rule_on_count(saying, source.document, tables, precision)
     rulings = [counted] if counted is not None else []
     for facts in tables:
@@ -76,8 +76,10 @@ def _judge(
         return _judge_ranking(
             Question(facts, saying, mentions, Subject((), ()), precision), superlative
         )
-    rows = _distinct(mentions, Side.ROW)
-    columns = _distinct(mentions, Side.COLUMN)
+    mentions = _one_side_each(mentions)
+    rows, columns = _distinct(mentions, Side.ROW), _distinct(mentions, Side.COLUMN)
+    if len(rows) > 1 and len(columns) > 1:
+        return None
     if len(rows) == 2 or (len(columns) == 2 and len(rows) < 2):
         pair = rows if len(rows) == 2 else columns
         return _judge_pair(
@@ -182,6 +184,8 @@ def _judge_pair(question: Question, pair: Sequence[Mention]) -> Ruling | None:
     direction = direction_of(saying, outside)
     levels = [part for part in parts if part.role is Role.LEVEL]
     if len(levels) == 2 and len(parts) == 2 and direction is Direction.NONE:
+        if not _are_paired(pair, levels):
+            return None
         rulings = [
             rule_on_value(_about(question, mention), part.quantity, period)
             for mention, part in zip(pair, levels, strict=True)
@@ -198,6 +202,24 @@ def _judge_pair(question: Question, pair: Sequence[Mention]) -> Ruling | None:
     if amount is not None and amount.dimension is Dimension.MULTIPLE:
         return None
     return rule_on_comparison(question, ordered, period, direction, amount)
+
+
+def _are_paired(pair: Sequence[Mention], levels: Sequence[Part]) -> bool:
+    """Tell whether each number follows its row, or both numbers both rows."""
+    rows = [mention.span.start for mention in pair]
+    numbers = [part.quantity.span.start for part in levels]
+    return rows[0] < numbers[0] < rows[1] < numbers[1] or rows[0] < rows[1] < numbers[0]
+
+
+def _one_side_each(mentions: Sequence[Mention]) -> tuple[Mention, ...]:
+    """Take words that name a row and a column alike for the one that is not named otherwise."""
+    spans = [one.span for one in mentions]
+    doubled = [one for one in mentions if spans.count(one.span) > 1]
+    if not doubled:
+        return tuple(mentions)
+    sides = {one.side for one in mentions if one not in doubled}
+    left_out = Side.COLUMN if sides == {Side.COLUMN} else Side.ROW if sides else None
+    return tuple(one for one in mentions if one not in doubled or one.side is not left_out)
 
 
 def _is_compared(saying: Saying, mentions: Sequence[Mention]) -> bool:

@@ -163,21 +163,33 @@ def _parts(text: str, words: Wording) -> list[NamedPeriod]:
             part = Period(**{name: int(code[1] or code[2])})
             found.append(NamedPeriod(part, Span(code.start(), code.end())))
     spoken = words_of(text)
+    found += _named_parts(spoken, words)
     for at, word in enumerate(spoken):
         following = spoken[at + 1] if at + 1 < len(spoken) else None
         if word.form in words.months and text[word.span.start].isupper() | (len(word.form) > 3):
             found.append(_month(spoken, at, words))
-        elif following is None:
-            continue
-        elif word.form in words.ordinals and following.form in words.quarters:
-            part = Period(quarter=words.ordinals[word.form])
-            found.append(NamedPeriod(part, Span(word.span.start, following.span.end)))
-        elif word.form in words.ordinals and following.form in words.halves:
-            part = Period(half=words.ordinals[word.form])
-            found.append(NamedPeriod(part, Span(word.span.start, following.span.end)))
-        elif word.form in words.spans and following.form.startswith("month"):
+        elif (
+            following is not None
+            and word.form in words.spans
+            and following.form.startswith("month")
+        ):
             part = Period(months=words.spans[word.form])
             found.append(NamedPeriod(part, Span(word.span.start, following.span.end)))
+    return found
+
+
+def _named_parts(spoken: Sequence[Word], words: Wording) -> list[NamedPeriod]:
+    """Give quarters and halves by their names."""
+    found = []
+    for names, part in ((words.quarters, "quarter"), (words.halves, "half")):
+        longest = max(map(len, names), default=0)
+        for at in range(len(spoken)):
+            for length in range(min(longest, len(spoken) - at), 0, -1):
+                phrase = tuple(word.form for word in spoken[at : at + length])
+                if phrase in names:
+                    span = Span(spoken[at].span.start, spoken[at + length - 1].span.end)
+                    found.append(NamedPeriod(Period(**{part: names[phrase]}), span))
+                    break
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -27,6 +27,7 @@ class Wording:
     side of; ``costs`` are often written as negative and spoken of as positive numbers.
     """
 
+    language: str
     fillers: frozenset[str]
     filler_phrases: tuple[Phrase, ...]
     verbs: frozenset[str]
@@ -40,6 +41,7 @@ class Wording:
     by: frozenset[str]
     to: frozenset[str]
     since: frozenset[str]
+    copulas: frozenset[str]
     totals: frozenset[str]
     averages: frozenset[str]
     changes: frozenset[str]
@@ -55,10 +57,10 @@ class Wording:
     exists: tuple[Phrase, ...]
     soft: tuple[Phrase, ...]
     months: Mapping[str, int]
-    ordinals: Mapping[str, int]
-    quarters: frozenset[str]
-    halves: frozenset[str]
+    quarters: Mapping[Phrase, int]
+    halves: Mapping[Phrase, int]
     spans: Mapping[str, int]
+    verb_endings: tuple[str, ...]
 
     @property
     def moves(self) -> frozenset[str]:
@@ -73,7 +75,7 @@ def wording(language: str) -> Wording:
     chosen = chosen if words_about(chosen, "tables") else "en"
     told = words_about(chosen, "tables")
     turning, bound = words_about(chosen, "polarity"), words_about(chosen, "binding")
-    periods = bound.get("periods", {})
+    dates = words_about(chosen, "calendar")
     befores, earlier = _phrases(told, "befores"), _phrases(told, "earlier_year")
     higher, lower = _singles(told, "higher"), _singles(told, "lower")
     rises = _singles(told, "rises") | _verbs(bound, "rising") | _verbs(bound, "rising_nouns")
@@ -81,9 +83,13 @@ def wording(language: str) -> Wording:
     moves = rises | falls
     spoken = {form for phrase in (*befores, *earlier) for form in phrase}
     return Wording(
+        language=chosen,
         fillers=_singles(turning, "stop") | _singles(told, "fillers"),
         filler_phrases=tuple(x for x in _phrases(told, "fillers") if len(x) > 1),
-        verbs=_verbs(bound, "verbs") | _split(bound, "copulas"),
+        verbs=_verbs(bound, "verbs")
+        | _split(bound, "copulas")
+        | _singles(told, "copulas")
+        | _singles(told, "adjectives"),
         rises=(rises | _singles(turning, "up")) - higher,
         falls=(falls | _singles(turning, "down")) - lower,
         higher=higher,
@@ -94,6 +100,7 @@ def wording(language: str) -> Wording:
         by=_singles(told, "by"),
         to=_singles(told, "to"),
         since=_singles(told, "since"),
+        copulas=_singles(told, "copulas"),
         totals=_singles(told, "totals"),
         averages=_singles(told, "averages"),
         changes=_singles(told, "changes"),
@@ -116,11 +123,11 @@ def wording(language: str) -> Wording:
         earlier_year=earlier,
         exists=_phrases(told, "exists"),
         soft=_phrases(told, "soft"),
-        months=_numbers(periods.get("months", {})),
-        ordinals=_numbers(periods.get("ordinals", {})),
-        quarters=_split(periods, "quarter"),
-        halves=_split(periods, "half"),
+        months={name[0]: n for name, n in _numbered(dates.get("months", ())).items()},
+        quarters=_numbered(dates.get("quarters", ())),
+        halves=_numbered(dates.get("halves", ())),
         spans=_numbers(told.get("spans", {})),
+        verb_endings=tuple(told.get("verb_endings", ())),
     )
 
 
@@ -153,6 +160,16 @@ def _verbs(told: Mapping[str, Any], name: str) -> frozenset[str]:
 def _split(told: Mapping[str, Any], name: str) -> frozenset[str]:
     """Give the words of an entry that is written as one text."""
     return frozenset(form for word in told.get(name, "").split() for form in forms_of(word)[:1])
+
+
+def _numbered(told: Sequence[str]) -> dict[Phrase, int]:
+    """Give the names of parts of a year with their numbers."""
+    return {
+        phrase: number
+        for number, names in enumerate(told, 1)
+        for name in names.split(",")
+        if len(phrase := forms_of(name)) > 0
+    }
 
 
 def _numbers(told: Mapping[str, Any]) -> dict[str, int]:

@@ -21,14 +21,16 @@ def left_over(
     words = saying.wording
     free = _without_phrases(saying.forms(one.span for one in mentions), words.filler_phrases)
     known = _told(facts, title)
-    plain = words.fillers | words.moves | words.higher | words.lower
+    plain = words.fillers | words.moves | words.higher | words.lower | words.verbs | known
     right_before = {one.first - 1 for one in mentions}
     kept = []
     for word in free:
         number = saying.words.index(word)
-        if (number in right_before and not _may_stand_before(saying, number)) or (
-            word.form not in plain and word.form not in known and not _is_verb(saying, word)
-        ):
+        if number in right_before:
+            is_plain = _may_stand_before(saying, number, known)
+        else:
+            is_plain = word.form in plain or _is_verb_by_its_form(saying, word)
+        if not is_plain:
             kept.append(word)
     return tuple(kept)
 
@@ -63,17 +65,30 @@ def _told(facts: TableFacts, title: str) -> frozenset[str]:
     return frozenset(form for line in lines for form in forms_of(line))
 
 
-def _may_stand_before(saying: Saying, number: int) -> bool:
+def _may_stand_before(saying: Saying, number: int, known: frozenset[str]) -> bool:
     """Tell whether a word right before a name narrows nothing; "lost" and "total" do."""
-    words = saying.wording
-    form = saying.words[number].form
+    words, text = saying.wording, saying.claim.text
+    form, end = saying.words[number].form, saying.words[number].span.end
+    if not text[end : saying.words[number + 1].span.start].isspace():
+        return form in words.fillers or form in known
     if form in words.totals or form in words.averages:
         return False
-    return form in words.fillers - words.moves or form in words.higher | words.lower
+    return (
+        form in known or form in words.fillers - words.moves or form in words.higher | words.lower
+    )
 
 
-def _is_verb(saying: Saying, word: Word) -> bool:
-    return word.form in saying.wording.verbs
+def _is_verb_by_its_form(saying: Saying, word: Word) -> bool:
+    """Tell whether a word right before a number has the ending of a verb: "milled 5 tonnes"."""
+    endings = saying.wording.verb_endings
+    between = min(
+        (n.span.start for n in saying.numbers if n.span.start >= word.span.end), default=0
+    )
+    return (
+        word.form.endswith(endings)
+        and between > 0
+        and saying.claim.text[word.span.end : between].isspace()
+    )
 
 
 def said_words(saying: Saying) -> frozenset[str]:

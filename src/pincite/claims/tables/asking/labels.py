@@ -64,7 +64,7 @@ def _names(text: str, words: Wording) -> Iterator[Name]:
     if "(" in whole and not _is_two_sided(whole, words):
         whole = _BRACKET.sub("", whole).strip()
         yield Name(forms_of(whole), 1)
-    without = _without_unit(whole)
+    without = _without_unit(whole, words)
     yield Name(forms_of(without), 1)
     yield Name(_without_soft(forms_of(without), words), 1)
     main, _, rest = without.partition(",")
@@ -79,10 +79,10 @@ def _names(text: str, words: Wording) -> Iterator[Name]:
         yield Name(forms[1:], 3)
 
 
-def _without_unit(text: str) -> str:
+def _without_unit(text: str, words: Wording) -> str:
     """Cut a unit behind the last comma: "Net sales, in millions"."""
     main, _, last = text.rpartition(",")
-    scale = scale_of_head(last)
+    scale = scale_of_head(last, words.language)
     if main and scale.power is not None and len(forms_of(last)) <= 3:
         return main
     return text.removesuffix("%").strip()

@@ -16,12 +16,16 @@ _MONEY_FREE = frozenset({"%", "bp", "pp", "x"})
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The rows and the columns that a claim names; no rows where a column is all it names."""
+    """The rows and the columns that a claim names; no rows where a column is all it names.
+
+    ``words`` are those of the name of the row, in the form of comparison.
+    """
 
     rows: tuple[int, ...]
     columns: tuple[int, ...]
     turns: bool = False
     rank: int = 0
+    words: frozenset[str] = frozenset()
 
 
 def subject_of(mentions: Sequence[Mention]) -> Subject | None:
@@ -37,6 +41,7 @@ def subject_of(mentions: Sequence[Mention]) -> Subject | None:
         columns[0].numbers if columns else (),
         any(one.name.turns for one in mentions),
         max(one.name.rank for one in mentions),
+        frozenset(form for one in rows for form in one.name.words),
     )
 
 
@@ -47,14 +52,14 @@ def cells_of(
 
     ``said`` are the words of the claim.
     """
-    found = [
-        figure
+    places = [
+        (row, column)
         for row in _rows(facts, subject)
         for column in _columns(facts, subject)
-        if (figure := facts.figure(row, column)) is not None
-        and (asked is None or _is_of(facts, figure, asked))
+        if asked is None or _is_of(facts, row, column, asked)
     ]
-    return tuple(_said_most(facts, found, said))
+    figures = (facts.figure(*place) for place in _said_most(facts, places, said))
+    return tuple(figure for figure in figures if figure is not None)
 
 
 def fits(quantity: Quantity, figure: CellFigure) -> bool:
@@ -102,8 +107,8 @@ def _columns(facts: TableFacts, subject: Subject) -> Iterable[int]:
     ]
 
 
-def _is_of(facts: TableFacts, figure: CellFigure, asked: Period) -> bool:
-    own = facts.column_periods[figure.column].joined(facts.row_periods[figure.row])
+def _is_of(facts: TableFacts, row: int, column: int, asked: Period) -> bool:
+    own = facts.column_periods[column].joined(facts.row_periods[row])
     if own:
         if not own.year and facts.caption_period.year:
             own = own.joined(Period(facts.caption_period.year))
@@ -112,16 +117,16 @@ def _is_of(facts: TableFacts, figure: CellFigure, asked: Period) -> bool:
 
 
 def _said_most(
-    facts: TableFacts, figures: Sequence[CellFigure], said: frozenset[str]
-) -> list[CellFigure]:
+    facts: TableFacts, places: Sequence[tuple[int, int]], said: frozenset[str]
+) -> list[tuple[int, int]]:
     """Keep the cells whose wider heads the claim says most of."""
 
-    def count(figure: CellFigure) -> int:
+    def count(place: tuple[int, int]) -> int:
         upper = (
-            *facts.table.rows[figure.row].head.upper,
-            *facts.table.columns[figure.column].upper,
+            *facts.table.rows[place[0]].head.upper,
+            *facts.table.columns[place[1]].upper,
         )
         return sum(bool(forms_of(text)) and set(forms_of(text)) <= said for text in upper)
 
-    best = max(map(count, figures), default=0)
-    return [figure for figure in figures if count(figure) == best]
+    best = max(map(count, places), default=0)
+    return [place for place in places if count(place) == best]

@@ -123,6 +123,8 @@ def _role(saying: Saying, number: Quantity) -> Role:
         return Role.EARLIER
     if _without_articles(before, 1)[-1:] in (("against",), ("versus",), ("vs",)):
         return Role.EARLIER
+    if _speaks_of_change(saying, number):
+        return Role.CHANGE
     if before[-1:] and before[-1] in words.to:
         return Role.LEVEL
     if behind and (behind[0] in words.moves or behind[0] in words.higher | words.lower):
@@ -132,6 +134,22 @@ def _role(saying: Saying, number: Quantity) -> Role:
     if number.direction is not Direction.NONE and not _is_level(before, saying):
         return Role.CHANGE
     return Role.LEVEL
+
+
+def _speaks_of_change(saying: Saying, number: Quantity) -> bool:
+    """Tell whether a number is said to be a change: "the drop in sales amounted to 5 million"."""
+    words = saying.wording
+    names = [span for span in saying.named if span.end <= number.span.start]
+    if not names:
+        return False
+    lead = _without_articles(saying.before(names[0].start, 4))
+    behind = saying.behind(names[-1].end, 2)
+    is_led = bool(lead) and lead[-1] in words.moves
+    is_followed = len(behind) == 2 and behind[0] in words.moves and behind[1] in words.copulas
+    if not is_led and not is_followed:
+        return False
+    told = [form for form in saying.before(number.span.start, 2) if form not in words.to]
+    return bool(told) and told[-1] in words.copulas
 
 
 def _is_level(before: Sequence[str], saying: Saying) -> bool:

@@ -27,6 +27,8 @@ class Saying:
     numbers: tuple[Quantity, ...]
     periods: tuple[NamedPeriod, ...]
     wording: Wording
+    named: tuple[Span, ...] = ()
+    """Where it names rows and columns."""
 
     def forms(self, spans: Iterable[Span] = ()) -> tuple[Word, ...]:
         """Give the words that lie in none of the stretches, nor in a number or a period."""
@@ -43,17 +45,21 @@ class Saying:
             tuple(x for x in self.numbers if not _inside(x.span, spans)),
             tuple(x for x in self.periods if not _inside(x.span, spans)),
             self.wording,
+            tuple(spans),
         )
 
     def before(self, place: int, count: int) -> Phrase:
-        """Give so many words before a place of the text."""
-        forms = [word.form for word in self.words if word.span.end <= place]
+        """Give so many words before a place of the text; names of rows are none of them."""
+        forms = [self._form(word) for word in self.words if word.span.end <= place]
         return tuple(forms[-count:]) if count else ()
 
     def behind(self, place: int, count: int) -> Phrase:
-        """Give so many words behind a place of the text."""
-        forms = [word.form for word in self.words if word.span.start >= place]
+        """Give so many words behind a place of the text; names of rows are none of them."""
+        forms = [self._form(word) for word in self.words if word.span.start >= place]
         return tuple(forms[:count])
+
+    def _form(self, word: Word) -> str:
+        return "" if _inside(word.span, self.named) else word.form
 
     def finds(self, phrases: Iterable[Phrase], among: Sequence[Word]) -> Word | None:
         """Give the first word of the first phrase that stands among the words."""
@@ -67,6 +73,9 @@ class Saying:
 def take_apart(claim: Claim, wording: Wording) -> Saying:
     """Take a claim apart."""
     numbers = tuple(x for x in claim.quantities if x.dimension not in _TIMES)
+    if len(numbers) > 1:
+        # "2023 came to 5 million": a year in another language may be read as a count.
+        numbers = tuple(x for x in numbers if not _may_be_year(x))
     taken = [x.span for x in numbers]
     periods = tuple(
         named
@@ -75,6 +84,11 @@ def take_apart(claim: Claim, wording: Wording) -> Saying:
     )
     numbers = tuple(x for x in numbers if not any(p.span.overlaps(x.span) for p in periods))
     return Saying(claim, words_of(claim.text), numbers, periods, wording)
+
+
+def _may_be_year(number: Quantity) -> bool:
+    is_count = number.dimension is Dimension.COUNT and not number.is_range and not number.hedge
+    return is_count and number.text.isdecimal() and 1900 <= number.low < 2100
 
 
 def _inside(span: Span, others: Sequence[Span]) -> bool:

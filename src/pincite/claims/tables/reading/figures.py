@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum, auto
 
-from pincite.claims.tables.reading.scale import Scale, currency_in
+from pincite.claims.tables.reading.scale import Scale, currency_sign_in
 from pincite.model import Span
 
 _SPACES = "\u00a0\u202f\u2009\u2007 "
@@ -95,7 +95,7 @@ def figure_of(text: str, start: int, notation: Notation = Notation.POINT) -> Fig
     unit = (
         unit
         or ("x" if behind == "x" else "")
-        or currency_in(
+        or currency_sign_in(
             f"{found['before'].strip()} {found['dollar'] or ''} {found['behind'] if not power else ''}"
         )
     )

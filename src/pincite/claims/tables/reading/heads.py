@@ -133,7 +133,7 @@ def _only_unit(text: str, words: Wording) -> bool:
     """Tell whether a head says a unit, a scale or periods alone, or which of them are compared."""
     if names_only_periods(text, words) or names_change_of_periods(text, words):
         return True
-    scale = scale_of_head(text)
+    scale = scale_of_head(text, words.language)
     return (scale.power is not None or bool(scale.unit)) and len(forms_of(text)) <= 8
 
 

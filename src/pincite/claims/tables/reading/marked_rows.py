@@ -13,6 +13,7 @@ from pincite.model import Document, Landmark, LandmarkKind, MarkKind, MediaType,
 
 _SHEETS = frozenset({MediaType.XLSX, MediaType.ODS})
 _ADDRESS = re.compile(r"([A-Z]{1,3})\d+")
+_UNSEEN = frozenset({MarkKind.MARKUP, MarkKind.NOTE_MARK})
 _NUMBER = re.compile(r"column (\d{1,4})")
 
 
@@ -23,7 +24,7 @@ class MarkedRows:
         self._document = document
         self._cells = document.of_kind(LandmarkKind.CELL)
         self._starts = [cell.span.start for cell in self._cells]
-        self._marks = [mark for mark in document.marks if mark.kind is MarkKind.MARKUP]
+        self._marks = [mark for mark in document.marks if mark.kind in _UNSEEN]
         self._marked = [mark.span.start for mark in self._marks]
 
     def cut(self, row: Landmark) -> RawRow:
@@ -37,7 +38,7 @@ class MarkedRows:
             return self._row(span, [(_column_of(cell.label), cell) for cell in cells])
         if document.media_type in (MediaType.CSV, MediaType.LATEX) or not cells:
             return cut_at_tabs(document.text, span)
-        return self._row(span, self._placed(span, cells))
+        return self._seen(self._row(span, self._placed(span, cells)))
 
     def _seen(self, row: RawRow) -> RawRow:
         """Give a row's words as a reader of the page sees them; the places stay those of the file."""
@@ -50,7 +51,7 @@ class MarkedRows:
         for mark in self._marks[first:last]:
             words.append(self._document.text[at : mark.span.start])
             words.append(mark.shown)
-            at = mark.span.end
+            at = max(at, mark.span.end)
         words.append(self._document.text[at : cell.span.end])
         return replace(cell, text="".join(words).strip())
 

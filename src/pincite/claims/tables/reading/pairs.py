@@ -44,7 +44,7 @@ def enumerated(text: str, span: Span) -> tuple[RawRow, ...]:
         return ()
     pieces: list[tuple[int, int, int, int]] = []
     at = found.start("rest")
-    for part in found["rest"].split(";"):
+    for part in found["rest"].rstrip(". ").split(";"):
         told = _PART.fullmatch(part)
         if told is None:
             return ()

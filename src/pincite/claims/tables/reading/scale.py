@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from pincite.claims.languages import languages, words_about
+from pincite.claims.languages import words_about
 
-_WORD_CURRENCIES = "currencies"
+# Words of other scripts mean nothing else in any text; those of Latin letters may ("miles").
+_ANYWHERE = ("en", "zh", "ja", "ru")
 _SIGNS: Mapping[str, str] = {
     "US$": "USD", "S$": "SGD", "A$": "AUD", "C$": "CAD", "NZ$": "NZD", "HK$": "HKD", "R$": "BRL", "NT$": "TWD",
     "$": "$", "\u20ac": "EUR", "\u00a3": "GBP", "\u00a5": "\u00a5", "\u20b9": "INR", "\u20a9": "KRW", "\u20bd": "RUB", "CHF": "CHF",
@@ -42,7 +43,7 @@ class Scale:
         return Scale(wider.power if self.power is None else self.power, self.unit or wider.unit)
 
 
-def scale_of_head(text: str) -> Scale:
+def scale_of_head(text: str, language: str = "") -> Scale:
     """Read the scale that a head, a row's label or a caption states.
 
     >>> scale_of_head("Optus (in A$ million)")
@@ -51,64 +52,73 @@ def scale_of_head(text: str) -> Scale:
     (Scale(power=0, unit='%'), Scale(power=None, unit=''))
     """
     lower = text.casefold()
-    if "%" in text or _percent().search(lower):
+    if "%" in text or _percent(language).search(lower):
         return Scale(0, "%")
     power: int | None = None
-    for found in _scales().finditer(lower):
+    for found in _scales(language).finditer(lower):
         if not _NUMBER_BEFORE.search(lower[: found.start()]):
-            power = _powers()[found.group()]
+            power = _powers(language)[found.group()]
             break
     if power is None and (glued := _GLUED.search(text)):
         power = _LETTERS[glued[1].casefold()]
-    if power is None and _hundredths().search(lower):
+    if power is None and _hundredths(language).search(lower):
         return Scale(-2)
-    unit = currency_in(text) if power is not None or _is_unit(text) else ""
+    unit = _currency_in(text, language) if power is not None or _is_unit(text) else ""
     return Scale(power, unit)
 
 
-def scale_of_lines(lines: Iterable[str]) -> Scale:
+def scale_of_lines(lines: Iterable[str], language: str = "") -> Scale:
     """Read the scale from lines above or below a table, the nearest that declares one."""
     for line in lines:
         for found in _OPEN.finditer(line):
-            scale = scale_of_head(_but_exceptions(found[1]))
+            scale = scale_of_head(_but_exceptions(found[1], language), language)
             if scale.power is not None and scale.unit != "%":
                 return scale
-        if len(line) < 60 or _declares().search(line.casefold()):
-            scale = scale_of_head(_but_exceptions(line[:400]))
+        if len(line) < 60 or _declares(language).search(line.casefold()):
+            scale = scale_of_head(_but_exceptions(line[:400], language), language)
             if scale.power is not None and scale.unit != "%":
                 return scale
     return Scale()
 
 
-def currency_in(text: str) -> str:
-    """Give the currency that a text names: its code, or the sign where that is all."""
+def currency_sign_in(text: str) -> str:
+    """Give the currency that a sign or a code in a text says: its code, or the sign itself."""
     if found := _SIGN.search(text):
         return _SIGNS[found.group()]
-    if found := _CODE.search(text):
-        return "CNY" if found[1] == "RMB" else found[1]
-    named = _currency_names().search(text.casefold())
-    return _names()[named.group()] if named else ""
+    found = _CODE.search(text)
+    return "" if found is None else "CNY" if found[1] == "RMB" else found[1]
 
 
-def is_per_unit(text: str) -> bool:
+def _currency_in(text: str, language: str) -> str:
+    if sign := currency_sign_in(text):
+        return sign
+    named = _currency_names(language).search(text.casefold())
+    return _names(language)[named.group()] if named else ""
+
+
+def is_per_unit(text: str, language: str = "") -> bool:
     """Tell whether a row's label says that its values are not in the table's scale: per share."""
-    return bool(_per_unit().search(text.casefold()))
+    return bool(_per_unit(language).search(text.casefold()))
 
 
 def _is_unit(text: str) -> bool:
     return len(text) < 40
 
 
-def _but_exceptions(text: str) -> str:
+def _but_exceptions(text: str, language: str) -> str:
     """Cut "except per share amounts" from a scale."""
-    return _except().split(text)[0]
+    return _except(language).split(text)[0]
 
 
-def _words(name: str) -> list[str]:
+def _languages(language: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((language[:2], *_ANYWHERE)))
+
+
+def _words(language: str, name: str) -> list[str]:
     return [
         word.casefold()
-        for language in languages()
-        for word in words_about(language, "tables").get(name, ())
+        for one in _languages(language)
+        for word in words_about(one, "tables").get(name, ())
     ]
 
 
@@ -123,53 +133,53 @@ def _either(words: Iterable[str]) -> str:
 
 
 @cache
-def _powers() -> Mapping[str, int]:
+def _powers(language: str) -> Mapping[str, int]:
     return {
         word.casefold(): int(power)
-        for language in languages()
-        for word, power in words_about(language, "tables").get("scales", {}).items()
+        for one in _languages(language)
+        for word, power in words_about(one, "tables").get("scales", {}).items()
     }
 
 
 @cache
-def _scales() -> re.Pattern[str]:
-    return re.compile(_either(_powers()))
+def _scales(language: str) -> re.Pattern[str]:
+    return re.compile(_either(_powers(language)))
 
 
 @cache
-def _names() -> Mapping[str, str]:
+def _names(language: str) -> Mapping[str, str]:
     return {
         word.casefold(): code
-        for language in languages()
-        for word, code in words_about(language, "tables").get(_WORD_CURRENCIES, {}).items()
+        for one in _languages(language)
+        for word, code in words_about(one, "tables").get("currencies", {}).items()
     }
 
 
 @cache
-def _currency_names() -> re.Pattern[str]:
-    return re.compile(_either(_names()))
+def _currency_names(language: str) -> re.Pattern[str]:
+    return re.compile(_either(_names(language)))
 
 
 @cache
-def _declares() -> re.Pattern[str]:
-    return re.compile(_either(_words("declares")))
+def _declares(language: str) -> re.Pattern[str]:
+    return re.compile(_either(_words(language, "declares")))
 
 
 @cache
-def _percent() -> re.Pattern[str]:
-    return re.compile(_either(_words("percents")))
+def _percent(language: str) -> re.Pattern[str]:
+    return re.compile(_either(_words(language, "percents")))
 
 
 @cache
-def _hundredths() -> re.Pattern[str]:
-    return re.compile(_either(_words("hundredths")))
+def _hundredths(language: str) -> re.Pattern[str]:
+    return re.compile(_either(_words(language, "hundredths")))
 
 
 @cache
-def _per_unit() -> re.Pattern[str]:
-    return re.compile(_either(_words("per_unit")))
+def _per_unit(language: str) -> re.Pattern[str]:
+    return re.compile(_either(_words(language, "per_unit")))
 
 
 @cache
-def _except() -> re.Pattern[str]:
-    return re.compile(_either(_words("exceptions")), re.IGNORECASE)
+def _except(language: str) -> re.Pattern[str]:
+    return re.compile(_either(_words(language, "exceptions")), re.IGNORECASE)

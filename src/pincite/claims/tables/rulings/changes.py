@@ -57,8 +57,7 @@ def find_change(question: Question, base: Period, later: Period) -> Change | Non
     for asked in (base, later):
         cells = cells_of(question.facts, question.subject, asked, question.said)
         stated = [
-            as_spoken(question.facts, cell, turns=question.subject.turns, is_negative=False)
-            for cell in cells
+            as_spoken(question.facts, cell, question.subject, is_negative=False) for cell in cells
         ]
         values.append(stated)
     pairs = [

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
+from pincite.claims.tables.asking.locating import Subject
 from pincite.claims.tables.facts import CellFigure, TableFacts
 from pincite.model.quantity import Cell, Dimension, Quantity
 
@@ -28,19 +29,21 @@ class Stated:
     by_custom: bool = False
 
 
-def as_spoken(facts: TableFacts, cell: CellFigure, *, turns: bool, is_negative: bool) -> Stated:
+def as_spoken(
+    facts: TableFacts, cell: CellFigure, subject: Subject, *, is_negative: bool
+) -> Stated:
     """Give the value of a cell with the sign that a claim about its row would give it.
 
     A cost that is written as a negative number is spoken of as a positive one; a negative profit is
-    not. ``turns`` says that the claim names the other side ("net loss" of "net income (loss)"),
-    ``is_negative`` that its own number is below zero.
+    not. A claim may name the other side: "net loss" of "net income (loss)". ``is_negative`` says
+    that its own number is below zero.
     """
     value = cell.figure.value
-    if turns:
+    if subject.turns:
         return Stated(cell, -value)
     if value >= 0 or is_negative:
         return Stated(cell, value)
-    label, words = facts.label_words(cell.row), facts.words
+    label, words = subject.words or facts.label_words(cell.row), facts.words
     is_cost, is_gain = bool(label & words.costs), bool(label & words.gains)
     if is_cost and not is_gain:
         return Stated(cell, -value, by_custom=True)

@@ -82,9 +82,8 @@ def elsewhere(question: Question, claimed: Quantity, cell: CellFigure) -> CellFi
 
 
 def _pair(question: Question, claimed: Quantity, cell: CellFigure) -> _Pair:
-    stated = as_spoken(
-        question.facts, cell, turns=question.subject.turns, is_negative=claimed.high < 0
-    )
+    is_negative = claimed.high < 0
+    stated = as_spoken(question.facts, cell, question.subject, is_negative=is_negative)
     quantity = quantity_of(question.facts, stated, claimed)
     return _Pair(stated, compare(claimed, quantity, question.precision))
 
