@@ -37,6 +37,7 @@ _KINDS = (
 )
 # A shorter word of another language may be any word of this one.
 _SHORTEST_FOREIGN = 4
+_MILLION = 1_000_000
 Value = TypeVar("Value")
 
 
@@ -58,6 +59,7 @@ class RangeWords:
     link: Phrases[str]
     link_after_opening: Phrases[str]
     link_between: Phrases[str]
+    onto: Phrases[str]
     change: frozenset[str]
     change_behind: Phrases[str]
 
@@ -107,7 +109,7 @@ def lexicon_of(language: str) -> Lexicon:
             space_groups=bool(numbers.get("space_groups", False)),
         ),
         spelling=_spelling(numbers),
-        scales=Phrases(_with_foreign(known, _scales)),
+        scales=Phrases(_with_foreign(known, _large_scales) | _scales(known)),
         short_scales=Phrases(_numbered(table_of(numbers, "short_scales"))),
         units=Phrases(units),
         money_before=Phrases(
@@ -143,6 +145,11 @@ def _listed(table: Mapping[str, Any], name: str) -> Phrases[str]:
 def _scales(language: str) -> dict[str, int]:
     numbers = words_about(language, "numbers")
     return _numbered(table_of(numbers, "scales")) | _numbered(table_of(numbers, "more_scales"))
+
+
+def _large_scales(language: str) -> dict[str, int]:
+    """Give the scales that are worth knowing in foreign words; a cent is money elsewhere."""
+    return {word: scale for word, scale in _scales(language).items() if scale >= _MILLION}
 
 
 def _units(language: str) -> dict[str, Unit]:
@@ -194,6 +201,7 @@ def _ranges(table: Mapping[str, str]) -> RangeWords:
         link=_listed(table, "link"),
         link_after_opening=_listed(table, "to"),
         link_between=_listed(table, "and"),
+        onto=_listed(table, "onto"),
         change=frozenset(words_of(table.get("change", ""))),
         change_behind=_listed(table, "change_behind"),
     )

@@ -33,6 +33,7 @@ class ShareManners:
     alone_not_before: frozenset[str]
     part_of: frozenset[str]
     in_every: Phrases[str]
+    with_noun: Phrases[str]
     whole_first: Phrases[str]
     two_parts: frozenset[str]
     part_sign: str
@@ -114,6 +115,7 @@ def _shares(table: Mapping[str, Any], fractions: Mapping[str, int]) -> ShareMann
         alone_not_before=_set(table, "alone_not_before"),
         part_of=_set(table, "part_of"),
         in_every=_phrases(table, "in_every"),
+        with_noun=_phrases(table, "with_noun"),
         whole_first=_phrases(table, "whole_first"),
         two_parts=_set(table, "two_parts"),
         part_sign=str(table.get("part_sign", "")),

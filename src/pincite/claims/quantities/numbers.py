@@ -12,10 +12,10 @@ from pincite.claims.quantities.notation import Notation
 from pincite.claims.quantities.numerals import Numeral, read_numeral
 from pincite.claims.quantities.phrases import WORD, after_gap, is_letter
 from pincite.claims.quantities.piece import Piece
-from pincite.claims.quantities.shares import han_share, part_of, share_in
+from pincite.claims.quantities.shares import han_share, part_of, share_in, share_word
 from pincite.claims.quantities.surface import Surface
 from pincite.claims.quantities.surroundings import with_sign
-from pincite.claims.quantities.worded import read_words, with_half
+from pincite.claims.quantities.worded import factor_piece, read_words, with_half
 from pincite.model.quantity import Dimension
 
 _WORD_BEFORE = re.compile(r"([^\W\d_]+\.?)[\s\u00a0]{1,2}$")
@@ -54,17 +54,19 @@ class NumberReader:
 
     def characters(self, start: int) -> Piece | None:
         """Give the number in Han numerals that begins at an offset."""
-        numeral = read_han(self.surface, start)
+        surface, lexicon = self.surface, self.lexicon
+        factor = lexicon.multiples.after(surface.plain, start)
+        if factor is not None:
+            return factor_piece(factor)
+        share = share_word(surface, start, lexicon)
+        numeral = None if share is not None else read_han(surface, start)
         if numeral is None or self._is_vague(numeral):
-            return None
-        if (share := han_share(self.surface, numeral, self.lexicon)) is not None:
             return share
-        if (ordinal := self._ordinal(numeral)) is not None:
-            return ordinal
-        if is_single(numeral):
-            counter = self.lexicon.manners.counters.after(self.surface.plain, numeral.end)
-            if counter is None:
-                return None
+        piece = han_share(surface, numeral, lexicon) or self._ordinal(numeral)
+        if piece is not None:
+            return piece
+        if is_single(numeral) and not lexicon.manners.counters.after(surface.plain, numeral.end):
+            return None
         return self._complete(numeral, is_spelled=True)
 
     def _is_vague(self, numeral: Numeral) -> bool:
@@ -87,6 +89,8 @@ class NumberReader:
         if not is_spelled:
             money, start = units.money_before(surface, numeral.start, lexicon)
         scaled, scale = units.scaled(surface, numeral, lexicon, money=money is not None)
+        if scale > 1 and not is_spelled:
+            scaled = self._with_smaller(scaled, scale)
         piece = Piece(
             start,
             scaled.end,
@@ -103,6 +107,19 @@ class NumberReader:
         if piece.end == scaled.end and self._is_glued(scaled.end):
             return None
         return with_sign(surface, piece, lexicon)
+
+    def _with_smaller(self, number: Numeral, scale: int) -> Numeral:
+        """Add what follows in a smaller scale: 2 million 300 thousand."""
+        gap = after_gap(self.surface.plain, number.end)
+        if gap == number.end or not self.surface.at(gap).isdigit():
+            return number
+        numeral = read_numeral(self.surface, gap, self.notation)
+        if numeral is None:
+            return number
+        more, smaller = units.scaled(self.surface, numeral, self.lexicon, money=False)
+        if not 1 < smaller < scale or more.value >= scale:
+            return number
+        return replace(more, start=number.start, value=number.value + more.value, other=None)
 
     def _with_unit(self, piece: Piece) -> Piece:
         end = units.is_multiplied(self.surface, piece.end)

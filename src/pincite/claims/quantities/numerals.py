@@ -123,6 +123,8 @@ def _single_mark(surface: Surface, start: int, figure: str, notation: Notation) 
         return _decimal(start, start + len(whole), whole, "") if is_wide_comma else as_decimal
     grouped = _decimal(start, end, figure, mark, is_grouped=True)
     chosen, left = (as_decimal, grouped) if mark is notation.decimal else (grouped, as_decimal)
+    if notation.is_open and part == "000":
+        return grouped
     if not notation.is_open:
         return chosen
     return Numeral(start, end, chosen.value, chosen.last_place, left.value, chosen.is_grouped)

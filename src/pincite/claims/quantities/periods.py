@@ -27,6 +27,9 @@ _CJK_YEAR = re.compile(
     r"\s?年(?P<fiscal>度)?(?!代)"
 )
 _CJK_CENTURY = re.compile(rf"({DIGIT_CLASS}{{1,3}})\s?世[纪紀]")
+_CJK_CENTURY_DECADE = re.compile(
+    rf"({DIGIT_CLASS}{{1,3}})\s?世[纪紀]\s?({DIGIT_CLASS}{{1,3}})\s?年代"
+)
 _CJK_DECADE = re.compile(rf"({DIGIT_CLASS}{{2,4}})\s?年代")
 # A year stands free where one of these follows it, or the text ends.
 _FREE = re.compile(r"[\s\u00a0]*(?:$|[.,;:!?)\]}»”\"'|/—、。，；：！？」』）—\n]|-\s|\()")
@@ -55,6 +58,9 @@ def year(start: int, end: int, low: int, high: int = 0, unit: str = "") -> Piece
 
 def _east_asian(surface: Surface, start: int) -> Piece | None:
     plain = surface.plain
+    if (both := _CJK_CENTURY_DECADE.match(plain, start)) is not None:
+        first = (small_number(both[1]) - 1) * 100 + small_number(both[2])
+        return year(start, both.end(), first, first + 9, unit=DECADE)
     if (century := _CJK_CENTURY.match(plain, start)) is not None:
         return _hundred_years(start, century.end(), small_number(century[1]))
     if (decade := _CJK_DECADE.match(plain, start)) is not None:

@@ -85,6 +85,10 @@ class Phrases(Generic[Value]):
     def __contains__(self, phrase: object) -> bool:
         return phrase in self._values
 
+    def value(self, phrase: str) -> Value | None:
+        """Give what a phrase means, or None."""
+        return self._values.get(phrase)
+
     def items(self) -> Iterable[tuple[str, Value]]:
         """Give every phrase with its meaning."""
         return self._values.items()
@@ -145,7 +149,7 @@ def _cuts_at_end(text: str, end: int) -> bool:
 def _cuts_at_start(text: str, start: int) -> bool:
     if start == 0 or not is_letter(text[start]) or not is_letter(text[start - 1]):
         return False
-    if text[start - 1] in _ARABIC_PREFIXES:
+    if text[start - 1] in _ARABIC_PREFIXES and len(text) - start > 2 and is_letter(text[start + 2]):
         return start > 1 and is_letter(text[start - 2])
     return True
 

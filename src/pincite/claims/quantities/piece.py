@@ -14,7 +14,8 @@ class Piece:
 
     ``start`` and ``end`` are the stretch with sign and unit, ``figure`` the number alone, all
     half-open. ``scale`` is what its scale word multiplied it by, ``is_tolerance`` whether it
-    stands behind ±, ``is_spelled`` whether it is written in words.
+    stands behind ±, ``is_spelled`` whether it is written in words, ``is_end`` whether the
+    word before it joins it to where a change began.
     """
 
     start: int
@@ -32,6 +33,12 @@ class Piece:
     is_spelled: bool = False
     is_tolerance: bool = False
     is_signed: bool = False
+    is_end: bool = False
+
+    @property
+    def is_range(self) -> bool:
+        """Whether it has two ends."""
+        return self.low != self.high
 
     @property
     def is_moment(self) -> bool:

@@ -17,6 +17,7 @@ _CLAUSE = re.compile(r"[.;:!?。；！？\n]")
 _LOOK_BACK = 90
 _PLAIN = (Dimension.COUNT,)
 _YEAR = 10_000
+_OF_YEAR = frozenset({"", "的", "の", "第", "の第", "की", "के", ","})
 
 
 def joined(surface: Surface, low: Piece, high: Piece, lexicon: Lexicon) -> Piece | None:
@@ -26,10 +27,44 @@ def joined(surface: Surface, low: Piece, high: Piece, lexicon: Lexicon) -> Piece
         return None
     if lexicon.ranges.change_behind.after(surface.plain, high.end) is not None:
         return None
+    if (part := _part_of_year(low, high, between)) is not None:
+        return part
     start = _start(surface, low, between, lexicon)
     if start is None:
         return None
     return _range(low, high, start)
+
+
+def _part_of_year(low: Piece, high: Piece, between: str) -> Piece | None:
+    """Give a quarter or half with the year that stands before it: 2025年第1四半期."""
+    if low.dimension is not Dimension.YEAR or low.is_range or high.unit not in ("quarter", "half"):
+        return None
+    if high.high >= _YEAR or between.strip() not in _OF_YEAR:
+        return None
+    year = low.low * _YEAR
+    return replace(
+        high,
+        start=low.start,
+        figure=(low.start, high.end),
+        low=high.low + year,
+        high=high.high + year,
+    )
+
+
+def linked(
+    surface: Surface, low: Piece, high: Piece, lexicon: Lexicon
+) -> tuple[Piece, Piece] | None:
+    """Give the two ends of a change with the unit that is written once: from 5 to 8 per cent."""
+    between = surface.plain[low.end : high.start]
+    if len(between) > 24 or low.is_moment or high.is_moment:
+        return None
+    words = lexicon.ranges
+    link = between.strip()
+    is_opened = words.opening.before(surface.plain, low.start) is not None
+    is_linked = link in words.onto or (is_opened and link in words.link_after_opening)
+    if not is_linked or not is_opened:
+        return None
+    return _shared(low, high), replace(high, is_end=True)
 
 
 def _start(surface: Surface, low: Piece, between: str, lexicon: Lexicon) -> int | None:

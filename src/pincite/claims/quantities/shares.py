@@ -44,6 +44,24 @@ def share_word(surface: Surface, start: int, lexicon: Lexicon) -> Piece | None:
     return _share(start, part.end, Decimal(1) / part.value)
 
 
+def half_of_scale(surface: Surface, start: int, lexicon: Lexicon) -> Numeral | None:
+    """Read the half of ``half a million``, behind which the scale word follows."""
+    plain, articles = surface.plain, lexicon.spelling.articles
+    word = WORD.match(plain, start)
+    if word is not None and word[0] in articles:
+        gap = after_gap(plain, word.end())
+        word = WORD.match(plain, gap) if gap > word.end() else None
+    if word is None or lexicon.fractions.value(word[0]) != 2:
+        return None
+    at = after_gap(plain, word.end())
+    article = WORD.match(plain, at)
+    if article is not None and article[0] in articles:
+        at = after_gap(plain, article.end())
+    if at == word.end() or lexicon.scales.after(plain, at) is None:
+        return None
+    return Numeral(start, at - 1, Decimal("0.5"), None)
+
+
 def part_of(surface: Surface, number: Numeral, lexicon: Lexicon) -> Piece | None:
     """Read two thirds, one quarter of, whose number has been read."""
     plain = surface.plain
@@ -64,6 +82,13 @@ def share_in(surface: Surface, number: Numeral, lexicon: Lexicon) -> Piece | Non
     if (link := shares.in_every.after(plain, gap)) is not None and gap > number.end:
         whole = _number(surface, after_gap(plain, link.end), lexicon)
         if whole is not None and _is_whole(number, whole, plain[gap : link.end]):
+            return _share(number.start, whole.end, number.value / whole.value)
+    noun = WORD.match(plain, gap)
+    if noun is not None and gap > number.end:
+        at = after_gap(plain, noun.end())
+        link = shares.with_noun.after(plain, at)
+        whole = None if link is None else _number(surface, after_gap(plain, link.end), lexicon)
+        if whole is not None and _is_whole(number, whole, "of every"):
             return _share(number.start, whole.end, number.value / whole.value)
     if (link := shares.whole_first.after(plain, gap)) is not None:
         part = _number(surface, after_gap(plain, link.end), lexicon)

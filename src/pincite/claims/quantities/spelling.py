@@ -83,7 +83,7 @@ class _Sum:
             self.current += value
             return True
         # Arabic names eleven to nineteen by the unit and then ten.
-        if spelling.inverted and not joined and value == 10 and 0 < self.current % 100 < 10:
+        if spelling.prefix_join and not joined and value == 10 and 0 < self.current % 100 < 10:
             self.current += 10
             return True
         return False
@@ -135,10 +135,12 @@ def read_spelled(surface: Surface, start: int, spelling: Spelling) -> Numeral | 
         if not began and word in spelling.articles:
             at = after_gap(plain, found.end())
             following = WORD.match(plain, at)
-            if following is None or following[0] not in spelling.scales:
+            if following is not None and following[0] in spelling.scales:
+                began = True
+                continue
+            at = found.start()
+            if word not in spelling.values:
                 break
-            began = True
-            continue
         if not _take(total, word, spelling, joined=joined or has_prefix, began=began):
             break
         began, joined, end = True, False, found.end()

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from pincite.claims.quantities.lexicon import Lexicon
+from pincite.claims.quantities.phrases import WORD, Found, after_gap
 from pincite.claims.quantities.piece import Piece
 from pincite.claims.quantities.surface import Surface
 from pincite.model.quantity import Bound, Dimension, Hedge
@@ -33,6 +34,9 @@ def with_sign(surface: Surface, piece: Piece, lexicon: Lexicon) -> Piece:
             return replace(piece, start=sign_at, is_signed=True)
         return _negative(replace(piece, start=sign_at))
     word = lexicon.signs.before(plain, start)
+    bound = lexicon.before.before(plain, start) if word is not None else None
+    if bound is not None and word is not None and bound.start < word.start:
+        return _in_brackets(surface, piece)
     if word is not None and not _FIGURE_BEFORE.search(plain, max(0, word.start - 3), word.start):
         signed = replace(piece, start=word.start, is_signed=True)
         return _negative(signed) if word.value < 0 else signed
@@ -66,7 +70,8 @@ def with_bounds(surface: Surface, piece: Piece, lexicon: Lexicon, floor: int) ->
     """Give the piece with the bounds and hedges around it; nothing before ``floor`` is looked at."""
     if piece.dimension is Dimension.ORDINAL or piece.is_tolerance:
         return piece
-    piece = _with_bounds_before(surface, piece, lexicon, floor)
+    if not piece.is_end:
+        piece = _with_bounds_before(surface, piece, lexicon, floor)
     return _with_bounds_behind(surface, piece, lexicon)
 
 
@@ -89,11 +94,27 @@ def _with_bounds_behind(surface: Surface, piece: Piece, lexicon: Lexicon) -> Pie
     if piece.is_moment:
         return piece
     plain, end = surface.plain, piece.end
-    gap = end + 1 if end < len(plain) and plain[end] in " \u00a0" else end
+    gap = after_gap(plain, end)
     found = lexicon.behind.after(plain, end) or lexicon.behind.after(plain, gap)
+    if found is None:
+        found = _behind_noun(plain, end, gap, lexicon)
     if found is None or (plain[found.start] == "+" and _goes_on(plain, found.end)):
         return piece
     return replace(_loosened(piece, found.value), end=found.end)
+
+
+def _behind_noun(plain: str, end: int, gap: int, lexicon: Lexicon) -> Found[Bound | Hedge] | None:
+    """Look behind what is counted: 100人以上, 12 boats or more."""
+    counter = lexicon.manners.counters.after(plain, end)
+    if counter is not None:
+        return lexicon.behind.after(plain, counter.end)
+    noun = WORD.match(plain, gap)
+    if noun is None or gap == end:
+        return None
+    at = after_gap(plain, noun.end())
+    found = lexicon.behind.after(plain, at) if at > noun.end() else None
+    # A single word behind a noun may belong to anything.
+    return found if found is not None and " " in plain[found.start : found.end] else None
 
 
 def _goes_on(plain: str, end: int) -> bool:

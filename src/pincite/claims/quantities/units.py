@@ -20,7 +20,7 @@ from pincite.claims.quantities.symbols import (
 )
 from pincite.model.quantity import Dimension
 
-_GAP = re.compile(r"[ \u00a0\u2009\u202f]?|-(?=[^\W\d_])|[ \u00a0]?\n(?=[^\W\d_])")
+_GAP = re.compile(r"[ \u00a0]?\n(?=[^\W\d_])|-(?=[^\W\d_])|[ \u00a0\u2009\u202f]?")
 _CODE = re.compile(r"[A-Z]{3}(?![A-Za-z])")
 _CODE_BEFORE = re.compile(r"(?<![A-Za-z])([A-Z]{3})[ \u00a0\u202f]?$")
 _LETTER_SCALE = re.compile(r"(?:[kKMBT]|m)(?![^\W\d_]|[²³/])")

@@ -8,9 +8,9 @@ from decimal import Decimal
 
 from pincite.claims.quantities.lexicon import Lexicon
 from pincite.claims.quantities.numerals import Numeral
-from pincite.claims.quantities.phrases import WORD, after_gap
+from pincite.claims.quantities.phrases import WORD, Found, after_gap
 from pincite.claims.quantities.piece import Piece
-from pincite.claims.quantities.shares import part_of, share_in, share_word
+from pincite.claims.quantities.shares import half_of_scale, part_of, share_in, share_word
 from pincite.claims.quantities.spelling import read_spelled
 from pincite.claims.quantities.surface import Surface
 from pincite.model.quantity import Dimension
@@ -25,10 +25,13 @@ def read_words(
     plain = surface.plain
     factor = lexicon.multiples.after(plain, start)
     if factor is not None:
-        return None, _factor(start, factor.end, *factor.value)
+        return None, factor_piece(factor)
     broken = lexicon.manners.decimal_values.after(plain, start)
     if broken is not None:
         return Numeral(start, broken.end, broken.value, None), None
+    half = half_of_scale(surface, start, lexicon)
+    if half is not None:
+        return half, None
     number = read_spelled(surface, start, lexicon.spelling)
     piece = share_word(surface, start, lexicon) or _ordinal(surface, start, number, lexicon)
     if piece is not None or number is None:
@@ -47,9 +50,12 @@ def with_half(surface: Surface, number: Numeral, lexicon: Lexicon) -> Numeral:
     return replace(number, end=found.end, value=number.value + Decimal("0.5"), last_place=None)
 
 
-def _factor(start: int, end: int, number: int, is_divided: bool) -> Piece:
+def factor_piece(found: Found[tuple[int, bool]]) -> Piece:
+    """Make the piece of a factor in words; one that divides is below one."""
+    number, is_divided = found.value
     value = Decimal(1) / number if is_divided else Decimal(number)
-    return Piece(start, end, (start, end), value, value, Dimension.MULTIPLE, is_spelled=True)
+    span = (found.start, found.end)
+    return Piece(*span, span, value, value, Dimension.MULTIPLE, is_spelled=True)
 
 
 def _ordinal(
