@@ -183,11 +183,13 @@ def _named_parts(spoken: Sequence[Word], words: Wording) -> list[NamedPeriod]:
     found = []
     for names, part in ((words.quarters, "quarter"), (words.halves, "half")):
         longest = max(map(len, names), default=0)
-        for at in range(len(spoken)):
+        for at, word in enumerate(spoken):
+            if word.form not in words.part_beginnings:
+                continue
             for length in range(min(longest, len(spoken) - at), 0, -1):
                 phrase = tuple(word.form for word in spoken[at : at + length])
                 if phrase in names:
-                    span = Span(spoken[at].span.start, spoken[at + length - 1].span.end)
+                    span = Span(word.span.start, spoken[at + length - 1].span.end)
                     found.append(NamedPeriod(Period(**{part: names[phrase]}), span))
                     break
     return found

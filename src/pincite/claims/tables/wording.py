@@ -19,7 +19,7 @@ class Wording:
 
     ``fillers`` narrow nothing ("amounted to", "the company"), nor do ``verbs`` unless they stand
     right before the name of a row. ``rises`` and ``falls`` are changes, ``higher`` and ``lower``
-    compare two things, ``highest`` and ``lowest`` one with all others. With one of ``blocking`` a
+    compare two things, ``highest`` and ``lowest`` one with all others. With one that blocks, a
     sentence states no plain value: it denies, doubts or plans; with one of ``period_bounds`` right
     before a period it speaks of another time than that. ``befores`` stand before what a
     figure is compared with, ``totals`` name a row that sums up, ``changes`` a column that holds
@@ -51,7 +51,8 @@ class Wording:
     qualifiers: frozenset[str]
     period_words: frozenset[str]
     period_bounds: frozenset[str]
-    blocking: tuple[Phrase, ...]
+    blocking_words: frozenset[str]
+    blocking_phrases: tuple[Phrase, ...]
     befores: tuple[Phrase, ...]
     earlier_year: tuple[Phrase, ...]
     exists: tuple[Phrase, ...]
@@ -59,6 +60,7 @@ class Wording:
     months: Mapping[str, int]
     quarters: Mapping[Phrase, int]
     halves: Mapping[Phrase, int]
+    part_beginnings: frozenset[str]
     spans: Mapping[str, int]
     verb_endings: tuple[str, ...]
 
@@ -82,6 +84,16 @@ def wording(language: str) -> Wording:
     falls = _singles(told, "falls") | _verbs(bound, "falling") | _verbs(bound, "falling_nouns")
     moves = rises | falls
     spoken = {form for phrase in (*befores, *earlier) for form in phrase}
+    blocking = [
+        phrase
+        for name in ("negations", "unreal", "doubts", "denials")
+        for phrase in (*_phrases(turning, name), *_phrases(told, name))
+        if phrase not in _HEDGES
+        and not (len(phrase) == 1 and phrase[0] in spoken)
+        # "declined to comment" denies; "declined to 5 million" is a change.
+        and not (len(phrase) == 2 and phrase[0] in moves)
+    ]
+    quarters, halves = _numbered(dates.get("quarters", ())), _numbered(dates.get("halves", ()))
     return Wording(
         language=chosen,
         fillers=_singles(turning, "stop") | _singles(told, "fillers"),
@@ -110,22 +122,16 @@ def wording(language: str) -> Wording:
         qualifiers=_singles(told, "qualifiers"),
         period_words=_singles(told, "period_words"),
         period_bounds=_singles(told, "period_bounds"),
-        blocking=tuple(
-            phrase
-            for name in ("negations", "unreal", "doubts", "denials")
-            for phrase in (*_phrases(turning, name), *_phrases(told, name))
-            if phrase not in _HEDGES
-            and not (len(phrase) == 1 and phrase[0] in spoken)
-            # "declined to comment" denies; "declined to 5 million" is a change.
-            and not (len(phrase) == 2 and phrase[0] in moves)
-        ),
+        blocking_words=frozenset(phrase[0] for phrase in blocking if len(phrase) == 1),
+        blocking_phrases=tuple(phrase for phrase in blocking if len(phrase) > 1),
         befores=befores,
         earlier_year=earlier,
         exists=_phrases(told, "exists"),
         soft=_phrases(told, "soft"),
         months={name[0]: n for name, n in _numbered(dates.get("months", ())).items()},
-        quarters=_numbered(dates.get("quarters", ())),
-        halves=_numbered(dates.get("halves", ())),
+        quarters=quarters,
+        halves=halves,
+        part_beginnings=frozenset(phrase[0] for phrase in (*quarters, *halves)),
         spans=_numbers(told.get("spans", {})),
         verb_endings=tuple(told.get("verb_endings", ())),
     )

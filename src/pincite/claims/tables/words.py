@@ -40,9 +40,10 @@ def words_of(text: str) -> tuple[Word, ...]:
     )
 
 
+@lru_cache(maxsize=16384)
 def forms_of(text: str) -> tuple[str, ...]:
     """Give the words alone."""
-    return tuple(word.form for word in words_of(text))
+    return tuple(map(word_form, _WORD.findall(text)))
 
 
 @lru_cache(maxsize=65536)

@@ -37,10 +37,14 @@ def left_over(
 
 def is_blocked(saying: Saying, mentions: Sequence[Mention]) -> bool:
     """Tell whether a claim denies, doubts or plans what it says, or says it of another time."""
+    words = saying.wording
     free = saying.forms(one.span for one in mentions)
-    if any(find_run(phrase, free) >= 0 for phrase in saying.wording.blocking):
+    forms = {word.form for word in free}
+    if not words.blocking_words.isdisjoint(forms):
         return True
-    bounds = saying.wording.period_bounds
+    if any(phrase[0] in forms and find_run(phrase, free) >= 0 for phrase in words.blocking_phrases):
+        return True
+    bounds = words.period_bounds
     return any(
         form in bounds for one in saying.periods for form in saying.before(one.span.start, 1)
     )

@@ -10,7 +10,6 @@ from pincite.claims.tables.asking.labels import Name, names_of
 from pincite.claims.tables.asking.saying import Saying
 from pincite.claims.tables.reading.table import Table
 from pincite.claims.tables.wording import Phrase, Wording
-from pincite.claims.tables.words import Word
 from pincite.model import Span
 
 _LOOSEST = 3
@@ -35,21 +34,23 @@ class Mention:
     last: int
 
 
-Index = Mapping[Phrase, tuple[tuple[int, Name], ...]]
+Named = tuple[tuple[int, Name], ...]
+Index = Mapping[Phrase, Named]
 
 
 @dataclass(frozen=True, slots=True)
 class NameIndex:
-    """All names of a table's rows and columns."""
+    """All names of a table's rows and columns; ``longest`` is how many words the longest has."""
 
     rows: Index
     columns: Index
+    longest: int
 
-    @property
-    def phrases(self) -> Iterable[tuple[Phrase, Side]]:
-        """Every name with its side, rows first."""
-        yield from ((phrase, Side.ROW) for phrase in self.rows)
-        yield from ((phrase, Side.COLUMN) for phrase in self.columns)
+    def named_by(self, phrase: Phrase) -> Iterable[tuple[Side, Named]]:
+        """Give the rows, then the columns that words name."""
+        for side, index in ((Side.ROW, self.rows), (Side.COLUMN, self.columns)):
+            if phrase in index:
+                yield side, index[phrase]
 
 
 def name_index(table: Table, words: Wording) -> NameIndex:
@@ -64,21 +65,22 @@ def name_index(table: Table, words: Wording) -> NameIndex:
         for number, head in enumerate(table.columns)
         if number != table.label_column
     ]
-    return NameIndex(_index(rows, words), _index(columns, words))
+    by_row, by_column = _index(rows, words), _index(columns, words)
+    longest = max(map(len, (*by_row, *by_column)), default=0)
+    return NameIndex(by_row, by_column, longest)
 
 
 def find_mentions(saying: Saying, index: NameIndex) -> tuple[Mention, ...]:
     """Give the names in a claim, the longest first where they overlap, in the order of the text."""
     found: list[Mention] = []
-    for phrase, side in index.phrases:
-        numbered = (index.rows if side is Side.ROW else index.columns)[phrase]
-        for first in _places(phrase, saying.words):
-            last = first + len(phrase) - 1
+    forms = tuple(word.form for word in saying.words)
+    for first in range(len(forms)):
+        for last in range(first, min(first + index.longest, len(forms))):
             span = Span(saying.words[first].span.start, saying.words[last].span.end)
-            if _is_of_a_number(span, saying):
-                continue
-            numbers = tuple(number for number, _ in numbered)
-            found.append(Mention(side, numbers, span, numbered[0][1], first, last))
+            for side, named in index.named_by(forms[first : last + 1]):
+                if not _is_of_a_number(span, saying):
+                    numbers = tuple(number for number, _ in named)
+                    found.append(Mention(side, numbers, span, named[0][1], first, last))
     found.sort(key=lambda one: (one.first - one.last, one.name.rank, one.first))
     kept: list[Mention] = []
     for one in found:
@@ -98,7 +100,7 @@ def _index(heads: Sequence[tuple[int, str]], words: Wording) -> Index:
         for name in names_of(text, words):
             if name.rank <= _LOOSEST and _says_something(name.words, words):
                 found.setdefault(name.words, []).append((number, name))
-    best = {}
+    best: dict[Phrase, Named] = {}
     for phrase, named in found.items():
         rank = min(name.rank for _, name in named)
         best[phrase] = tuple((number, name) for number, name in named if name.rank == rank)
@@ -111,14 +113,6 @@ def _says_something(phrase: Phrase, words: Wording) -> bool:
         not form.isdecimal() and form not in words.period_words and form not in words.months
         for form in phrase
     )
-
-
-def _places(phrase: Phrase, words: Sequence[Word]) -> Iterable[int]:
-    for at in range(len(words) - len(phrase) + 1):
-        if words[at].form == phrase[0] and all(
-            words[at + k].form == form for k, form in enumerate(phrase)
-        ):
-            yield at
 
 
 def _is_of_a_number(span: Span, saying: Saying) -> bool:

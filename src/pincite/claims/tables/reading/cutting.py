@@ -10,14 +10,15 @@ from pincite.claims.tables.reading.table import RawCell, RawRow
 from pincite.model import Span
 
 _BAR = re.compile(r"(?<!\\)\|")
-_RULE = re.compile(r"[\s|:+=_.-]*[-=_]{2,}[\s|:+=_.-]*")
+_STROKES = "-=_"
+_DRAWN = frozenset(" \t\r|:+.=_-")
 _GAP = re.compile(r"[^\S\n]{2,}|\t")
 _SPACED_BAR = re.compile(r"(?:^|\s)\|(?:\s|$)")
 
 
 def is_rule(line: str) -> bool:
     """Tell whether a line only draws: ``|---|--:|``, ``=====  ====``."""
-    return bool(_RULE.fullmatch(line))
+    return _DRAWN.issuperset(line) and sum(map(line.count, _STROKES)) > 1
 
 
 def holds_bars(line: str) -> bool:

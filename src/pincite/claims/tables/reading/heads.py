@@ -17,11 +17,15 @@ _EMPTY = frozenset(
     {"", "-", "\u2013", "\u2014", "__", "\u2026", "...", "n/a", "na", "nm", "nil", "*"}
 )
 _MOST_HEAD_ROWS = 6
+_MOST_COLUMNS = 400
+_MOST_SUMMED = 1000
 
 
 def read_heads(raw: RawTable, words: Wording) -> tuple[Table, ...]:
     """Give the tables that rows make up; a new one begins where a row of periods names them anew."""
     rows = raw.rows
+    if not rows or max(len(row.cells) for row in rows) > _MOST_COLUMNS:
+        return ()
     cuts = [0]
     for at in range(2, len(rows)):
         if _is_new_head(rows, at, words) and at - cuts[-1] > 1:
@@ -186,6 +190,8 @@ def _value_rows(rows: Sequence[RawRow], label_column: int, words: Wording) -> tu
 
 def _sums_up(row: RawRow, above: Sequence[TableRow], label_column: int) -> bool:
     """Tell whether a row without a label is the sum of all rows above it, in every column."""
+    if len(above) > _MOST_SUMMED:
+        return False
     checked = 0
     for column, cell in enumerate(row.cells):
         total = figure_of(cell.text, 0)

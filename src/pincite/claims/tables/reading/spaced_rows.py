@@ -13,6 +13,7 @@ _VALUE = r"(?:[$€£¥]\s?)?[(+\u2212-]?(?:[$€£¥]\s?)?\d[\d.,]*\)?\s?%?\)?|
 _TAIL = re.compile(rf"(?:(?<=\s)|^)(?:{_VALUE})$")
 _YEARS = re.compile(r"(?:\D*\s)??((?:(?:19|20)\d\d)(?:\s(?:19|20)\d\d)*)")
 _MOST_VALUES = 12
+_LONGEST = 300
 
 
 def years_of_head(line: str) -> int:
@@ -21,7 +22,7 @@ def years_of_head(line: str) -> int:
     >>> years_of_head("December 31, 2019 2018"), years_of_head("2019 2018"), years_of_head("a 5")
     (0, 2, 0)
     """
-    found = _YEARS.fullmatch(line.strip())
+    found = _YEARS.fullmatch(line.strip()) if len(line) <= _LONGEST else None
     return len(found[1].split()) if found else 0
 
 
@@ -33,6 +34,8 @@ def cut_spaced(text: str, span: Span, values: int) -> RawRow | None:
     ['Harbour dues', '1,234', '(45)']
     """
     line = span.of(text).rstrip()
+    if len(line) > _LONGEST:
+        return None
     pieces: list[tuple[int, int]] = []
     end = len(line)
     for _ in range(values):

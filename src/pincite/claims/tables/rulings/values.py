@@ -74,7 +74,7 @@ def elsewhere(question: Question, claimed: Quantity, cell: CellFigure) -> CellFi
         if row != cell.row and (other := facts.figure(row, cell.column)) is not None
     ]
     for other in (*same_row, *same_column):
-        if fits(claimed, other):
+        if _is_near(abs(other.figure.value), claimed) and fits(claimed, other):
             pair = _pair(question, claimed, other)
             if pair.comparison.agreement is Agreement.SAME:
                 return other
