@@ -52,7 +52,9 @@ def _is_verb(sentence: Sentence, at: int) -> bool:
     if words[at].lower not in grammar.verbs or not at:
         return False
     before = words[at - 1].lower
-    return before in grammar.pronouns | grammar.auxiliaries | grammar.adverbs | grammar.levels.keys()
+    return (
+        before in grammar.pronouns | grammar.auxiliaries | grammar.adverbs | grammar.levels.keys()
+    )
 
 
 def _pronouns(sentence: Sentence) -> Iterator[str]:

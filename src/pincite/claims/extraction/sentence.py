@@ -50,7 +50,8 @@ class Sentence:
     def quantities(self) -> tuple[Quantity, ...]:
         """Its numbers with what they are bound to; those in code and addresses are none."""
         readable = self._cased()
-        return bind(readable, read_quantities(readable, self.language), self.language)
+        read = read_quantities(readable, self.language)
+        return bind(readable, [one for one in read if not self._is_cue(one)], self.language)
 
     @cached_property
     def periods(self) -> tuple[Period, ...]:
@@ -97,6 +98,13 @@ class Sentence:
             shown if plain != _BLOT or self._is_quoted(at) else plain
             for at, (shown, plain) in enumerate(pairs)
         )
+
+    def _is_cue(self, quantity: Quantity) -> bool:
+        """Tell whether what reads like an ordinal is "according to": "secondo il sindaco"."""
+        if quantity.dimension is not Dimension.ORDINAL:
+            return False
+        found = self.cues.find("types.attribution", self.plain)
+        return found is not None and found.start() <= quantity.span.start < found.end()
 
     def _is_quoted(self, at: int) -> bool:
         return any(start <= at < end for start, end in self.quoted)

@@ -10,6 +10,9 @@ from pincite.claims.quantities.phrases import WORD, words_of
 from pincite.sentences.language import guess_language
 
 _LOOK = 4_000
+_TOLD_BY_LETTERS = frozenset({"ja", "zh", "ru", "hi", "ar"})
+# The lists of small words that every sentence of a language has some of.
+_SMALL_WORDS = ("openers", "prepositions", "conjunctions", "auxiliaries", "copulas")
 
 
 def language_of(text: str, named: str = "") -> str:
@@ -21,7 +24,7 @@ def language_of(text: str, named: str = "") -> str:
     if named:
         return named.lower().partition("-")[0].partition("_")[0]
     guessed = guess_language(text)
-    if guessed in languages():
+    if guessed in _TOLD_BY_LETTERS:
         return guessed
     votes = Counter(
         language
@@ -30,7 +33,7 @@ def language_of(text: str, named: str = "") -> str:
     )
     ranked = votes.most_common(2)
     if not ranked or (len(ranked) == 2 and ranked[0][1] == ranked[1][1]):
-        return ""
+        return guessed if guessed in languages() else ""
     return ranked[0][0]
 
 
@@ -38,6 +41,11 @@ def language_of(text: str, named: str = "") -> str:
 def _telling_words() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for language in languages():
-        for word in words_of(words_about(language, "numbers").get("telling", "")):
+        grammar = words_about(language, "binding")
+        telling = {
+            *words_of(words_about(language, "numbers").get("telling", "")),
+            *(word for name in _SMALL_WORDS for word in grammar.get(name, "").split()),
+        }
+        for word in sorted(telling):
             found[word] = (*found.get(word, ()), language)
     return found

@@ -7,9 +7,11 @@ from pincite.claims.extraction.sentence import Sentence
 
 
 def _applies(sentence: Sentence) -> bool:
-    if sentence.cited or sentence.says("types.attribution"):
+    if sentence.cited or not sentence.says("exclusions.opinion"):
         return False
-    return sentence.says("exclusions.opinion")
+    # "We believe" is an opinion, "we believe, according to the ministry" is somebody else's word.
+    others = sentence.cues.blot("exclusions.opinion", sentence.beside_numbers)
+    return sentence.cues.find("types.attribution", others) is None
 
 
 EXCLUSION = Exclusion(

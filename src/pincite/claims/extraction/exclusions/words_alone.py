@@ -7,22 +7,26 @@ from pincite.claims.extraction.sentence import Sentence
 from pincite.text.scripts import has_words
 
 _FEWEST = 4
+_STOPS = (".", "!", "\u2026", "\u3002", "\uff01", "\u0964")
+_CLOSING = " \"'\u201d\u2019\u00bb\u300d)"
 
 
 def _applies(sentence: Sentence) -> bool:
     if sentence.amounts or sentence.quotations or sentence.has_verb:
         return False
-    if sentence.grammar.verbs or sentence.grammar.passives:
-        possible = sentence.grammar.verbs
-        return not any(word.lower in possible for word in sentence.words[1:])
-    return not has_words(sentence.text, _FEWEST)
+    possible = sentence.grammar.verbs
+    if any(word.lower in possible for word in sentence.words[1:]):
+        return False
+    # No list holds all verbs: what ends like a sentence and is long enough to be one is one.
+    is_ended = sentence.text.rstrip(_CLOSING).endswith(_STOPS)
+    return not (is_ended and has_words(sentence.text, _FEWEST))
 
 
 EXCLUSION = Exclusion(
     name="fragments",
     summary="words without a verb or a number",
     applies=_applies,
-    fires=("The second item",),
+    fires=("The second item", "No news."),
     stays=("The item is new.", "Revenue: $5 million"),
 )
 """Words without a verb or a number."""
