@@ -123,8 +123,8 @@ def attach_to_kept(ledger: Ledger, source: Source, text: str, *, rules: str = "a
         last = last or done
     if last is None:
         raise UsageError(
-            f"the ledger keeps no text of [{source.id}] to look in: give the page with --from FILE "
-            "(- is standard input)"
+            f"the ledger keeps no text of [{source.id}] to look in: get its page with `pincite fetch "
+            f"{source.id}`, or give it with --from FILE (- is standard input)"
         )
     return last
 

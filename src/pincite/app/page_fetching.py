@@ -47,13 +47,16 @@ def fetch_pages(
     urls: Sequence[str],
     options: FetchOptions,
     *,
+    are_named: bool = True,
     ledger: str | None = None,
     ask: Ask | None = None,
     progress: Progress | None = None,
 ) -> Iterator[ReadPage]:
     """Ask for pages and read each; what is a source of the ledger in use is kept there.
 
-    The pages come as they are answered. ``ask`` stands in for the network.
+    Evidence from handed-in text rests on the fetched page from then on, where it stands there too.
+    The pages come as they are answered. ``are_named`` where a person named each of them: robots.txt
+    is kept on all others. ``ask`` stands in for the network.
 
     Raises:
         UsageError: if a header is none.
@@ -63,7 +66,10 @@ def fetch_pages(
     web = Web(WebOptions(Online.GIVEN, options), ask)
     with _ledger_in_use(ledger) as opened:
         sources = {url: _source_at(opened, url) for url in dict.fromkeys(urls)}
-        requests = {url: _request(opened, url, source) for url, source in sources.items()}
+        requests = {
+            url: _request(opened, url, source, is_given=are_named)
+            for url, source in sources.items()
+        }
         for position, fetched in enumerate(web.fetch_all(requests.values()), 1):
             if progress is not None:
                 progress("fetching", position, len(requests))
@@ -72,22 +78,27 @@ def fetch_pages(
                     yield _read_and_keep(fetched, url, opened, sources[url])
 
 
-def _request(ledger: Ledger | None, url: str, source: Source | None) -> PageRequest:
+def _request(
+    ledger: Ledger | None, url: str, source: Source | None, *, is_given: bool
+) -> PageRequest:
     from pincite.app.fetched_pages import request_for, web_address
 
     if ledger is None or source is None or web_address(source.url) != web_address(url):
-        return PageRequest(web_address(url))
-    return request_for(ledger, source, is_given=True)
+        return PageRequest(web_address(url), is_given)
+    return request_for(ledger, source, is_given=is_given)
 
 
 def _read_and_keep(
     fetched: Fetched, url: str, ledger: Ledger | None, source: Source | None
 ) -> ReadPage:
+    from pincite.app.evidence_again import confirm_in_fetched
     from pincite.app.fetched_pages import bring, keep_brought
 
     brought = bring(fetched, ledger, source)
     if ledger is not None and source is not None:
         keep_brought(ledger, source, brought)
+        if brought.page is not None:
+            confirm_in_fetched(ledger, source, brought.page)
     document = brought.page.document if brought.page else None
     return ReadPage(
         url, brought.fetched, document, brought.reason, kept_as=source.id if source else 0

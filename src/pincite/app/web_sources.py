@@ -92,8 +92,9 @@ class WebSources:
     def _request(self, address: str, source: Source | None, *, is_given: bool) -> PageRequest:
         from pincite.app.fetched_pages import request_for, web_address
 
-        if self.ledger is None or source is None:
-            return PageRequest(web_address(address), is_given)
+        asked = web_address(address)
+        if self.ledger is None or source is None or web_address(source.url) != asked:
+            return PageRequest(asked, is_given)
         return request_for(self.ledger, source, is_given=is_given)
 
     def _kept(self, address: str, number: int, source: Source | None) -> SourceUsed:

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 \b
 Examples:
   pincite fetch https://example.org/report
-  pincite fetch https://example.org/report -o report.html --cookies cookies.txt
+  pincite fetch 3 --cookies cookies.txt
 """,
 )
-@click.argument("urls", metavar="URL...", nargs=-1, required=True)
+@click.argument("words", metavar="URL|ID...", nargs=-1)
+@click.option("--all", "everything", is_flag=True, help="Fetch every page of the ledger.")
 @click.option("-o", "--output", "target", metavar="FILE", help="Write the page's bytes to FILE.")
 @click.option(
     "--cookies", default="", metavar="FILE", help="Send these cookies (cookies.txt of a browser)."
@@ -66,7 +67,8 @@ Examples:
 @limit_options
 def COMMAND(  # noqa: N802 - the constant that this module declares, made by a decorator
     *,
-    urls: tuple[str, ...],
+    words: tuple[str, ...],
+    everything: bool,
     target: str | None,
     cookies: str,
     headers: tuple[str, ...],
@@ -81,6 +83,10 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
 ) -> int:
     """Get each URL, and say what came: a page, or what stands in its place and why.
 
+    An ID means a page of the ledger, which keeps what came of every page that it knows. Evidence
+    attached from a page that was fetched counts as fetched; so does from then on what was attached
+    from handed-in text and stands in the fetched page, too.
+
     Only http and https are spoken, and only with public addresses: every address of a name is
     checked, and each redirect again. A page that is gone is looked up in the Wayback Machine.
 
@@ -91,7 +97,9 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     from pincite.cli.fetched_words import fetch_shape, page_words
     from pincite.cli.progress import ProgressBar
 
-    _check(urls, target)
+    urls = _meant(words, everything, ledger)
+    if target and len(urls) > 1:
+        raise click.UsageError("--output takes the bytes of one page: give one URL")
     options = FetchOptions(
         cookies=cookies,
         headers=headers,
@@ -105,7 +113,9 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
         given = (
             kept_copies(urls, ledger=ledger)
             if offline
-            else fetch_pages(urls, options, ledger=ledger, progress=progress)
+            else fetch_pages(
+                urls, options, are_named=not everything, ledger=ledger, progress=progress
+            )
         )
         for page in given:
             pages.append(page)
@@ -114,20 +124,20 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
                 click.echo(page_words(page))
     if format_name == "json":
         click.echo(json.dumps(fetch_shape(pages), indent=2, ensure_ascii=False))
-    if target:
+    if not urls:
+        click.echo("the ledger has no page to fetch", err=True)
+    if target and pages:
         _write(target, pages[0])
     return 0 if all(page.has_page for page in pages) else 3
 
 
-def _check(urls: tuple[str, ...], target: str | None) -> None:
-    """Refuse what is no web address, before anybody is asked."""
-    from pincite.model import is_web_address
+def _meant(words: tuple[str, ...], everything: bool, ledger: str | None) -> tuple[str, ...]:
+    """Give the addresses that are meant; what is none is refused before anybody is asked."""
+    from pincite.app.fetch_targets import addresses_meant, all_addresses
 
-    for url in urls:
-        if not is_web_address(url):
-            raise click.UsageError(f"{url} is no web address: begin it with https://")
-    if target and len(urls) > 1:
-        raise click.UsageError("--output takes the bytes of one page: give one URL")
+    if everything == bool(words):
+        raise click.UsageError("give addresses or numbers of the ledger, or --all")
+    return all_addresses(ledger=ledger) if everything else addresses_meant(words, ledger=ledger)
 
 
 def _write(target: str, page: ReadPage) -> None:
