@@ -49,6 +49,7 @@ _EXTRAS = (
     ("fast", "rapidfuzz", "near misses in large sources in less time; the answers are the same"),
     ("fast", "numpy", "near misses in large sources in less time; the answers are the same"),
     ("postgres", "psycopg", "ledgers in PostgreSQL, for teams on several machines"),
+    ("ocr", "rapidocr", "words of scanned pages and pictures, labelled as read by OCR"),
 )
 _REQUIRED = (
     ("click", "click"),
@@ -107,7 +108,8 @@ def versions_in_use() -> dict[str, str]:
     """Give the versions of pincite and of what reads files for it, by their names."""
     from pincite import __version__
 
-    named = {name: _version(name, module) for name, module in _REQUIRED}
+    readers = (*_REQUIRED, ("rapidocr", "rapidocr"))
+    named = {name: _version(name, module) for name, module in readers}
     return {"pincite": __version__, **{name: known for name, known in named.items() if known}}
 
 

@@ -12,10 +12,14 @@ MAX_SECONDS = 120.0
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one file may take while it is read: memory in MB, time in seconds; 0 is no limit."""
+    """What one file may take while it is read: memory in MB, time in seconds; 0 is no limit.
+
+    ``reads_pictures`` lets pages that are pictures be read by OCR, which takes seconds for each.
+    """
 
     max_memory_mb: float = MAX_MEMORY_MB
     max_seconds: float = MAX_SECONDS
+    reads_pictures: bool = True
 
     def __post_init__(self) -> None:
         if self.max_memory_mb < 0 or self.max_seconds < 0:

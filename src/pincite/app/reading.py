@@ -94,6 +94,17 @@ def read_content(
         source_kind=source_kind,
         limits=limits,
     )
+    if reader.read_pictures is not None and document.unread:
+        from pincite.app.pictures import with_pictures
+
+        document = with_pictures(
+            document,
+            data,
+            name=name,
+            media_type=media_type,
+            source_kind=source_kind,
+            limits=limits,
+        )
     if reader.read_again is not None and give_again is not None:
         from functools import partial
 

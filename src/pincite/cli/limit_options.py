@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -29,7 +29,13 @@ def limit_options(command: Command) -> Command:
             callback=_set_one,
             help=f"{words} 0: no limit.",
         )(command)
-    return command
+    return click.option(
+        "--no-ocr",
+        is_flag=True,
+        expose_value=False,
+        callback=_set_ocr,
+        help="Do not read pictures, also where the extra ocr is installed.",
+    )(command)
 
 
 def apply_settings(settings: Settings) -> None:
@@ -37,8 +43,11 @@ def apply_settings(settings: Settings) -> None:
     from pincite.app.limits import current_limits, set_limits
 
     context = click.get_current_context()
-    said = {"max_memory_mb": settings.max_memory, "max_seconds": settings.max_seconds}
-    wanted = {
+    said: dict[str, Any] = {
+        "max_memory_mb": settings.max_memory,
+        "max_seconds": settings.max_seconds,
+    }
+    wanted: dict[str, Any] = {
         name: value
         for name, value in said.items()
         if value is not None and not _is_given(context, name)
@@ -51,12 +60,19 @@ def _is_given(context: click.Context, name: str) -> bool:
     return context.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
 
+def _set_ocr(_context: click.Context, _parameter: click.Parameter, value: bool) -> None:
+    from pincite.app.limits import current_limits, set_limits
+
+    if current_limits().reads_pictures is value:
+        set_limits(replace(current_limits(), reads_pictures=not value))
+
+
 def _set_one(_context: click.Context, parameter: click.Parameter, value: float | None) -> None:
     """Set one limit; where the flag was not given, back to what it is by itself."""
     from pincite.app.limits import Limits, current_limits, set_limits
 
     assert parameter.name is not None
     default = getattr(Limits(), parameter.name)
-    chosen = default if value is None else value
+    chosen: Any = default if value is None else value
     if getattr(current_limits(), parameter.name) != chosen:
         set_limits(replace(current_limits(), **{parameter.name: chosen}))

@@ -45,6 +45,7 @@ _LAST_WORD = lazy_pattern(r"([^\W\d_][\w'’]*)[\s\"'“‘„«(]*$")
 _NEXT_WORD = lazy_pattern(r"\s?([^\W\d_][\w²³.]*)")
 _SPEAKER_LINE = lazy_pattern(r"\n[^\S\n]*(?P<name>[^\W\d_][\w .'’-]{0,30}):\s")
 _BLANK_LINE = lazy_pattern(r"\n[^\S\n]*\n")
+_NAME_OR_NUMBER = lazy_pattern(r"\d[\d.,]*|(?<=[^\W_] )[A-ZÀ-ÞА-Я][\w'’]+")
 _WORDS = lazy_pattern(r"[^\W\d_][\w'’]*")
 
 
@@ -66,6 +67,7 @@ def notes_for(
         _case(found, quote, steps),
         _hidden_characters(found, steps),
         _struck_out(document, span),
+        _from_picture(document, span),
     ]
     return tuple(note for note in notes if note is not None)
 
@@ -243,6 +245,27 @@ def _struck_out(document: Document, span: Span) -> Note | None:
         return None
     quoted = struck.span.of(document.text)
     return Note(NoteKind.STRUCK_OUT, f"the source has struck out “{quoted}”", quoted)
+
+
+def _from_picture(document: Document, span: Span) -> Note | None:
+    picture = next(
+        (
+            mark
+            for mark in document.landmarks
+            if mark.kind is LandmarkKind.PICTURE and mark.span.overlaps(span)
+        ),
+        None,
+    )
+    if picture is None:
+        return None
+    found = span.of(document.text)
+    risky = _NAME_OR_NUMBER.search(found)
+    more = "; numbers and names are misread most" if risky else ""
+    return Note(
+        NoteKind.FROM_PICTURE,
+        f"the words were read from a picture ({picture.label}): compare them with it{more}",
+        risky[0] if risky else "",
+    )
 
 
 def _leading_number(text: str) -> str:

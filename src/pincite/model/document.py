@@ -28,6 +28,10 @@ class MediaType(StrEnum):
     NOTEBOOK = "application/x-ipynb+json"
     SRT = "application/x-subrip"
     VTT = "text/vtt"
+    PNG = "image/png"
+    JPEG = "image/jpeg"
+    TIFF = "image/tiff"
+    WEBP = "image/webp"
 
     @property
     def has_own_lines(self) -> bool:
@@ -45,10 +49,13 @@ class MediaType(StrEnum):
         return self in _AS_IT_STANDS
 
 
+PICTURES = frozenset({MediaType.PNG, MediaType.JPEG, MediaType.TIFF, MediaType.WEBP})
+"""Formats in which no words are, only what shows them."""
+
 _AS_IT_STANDS = frozenset({MediaType.TEXT, MediaType.MARKDOWN, MediaType.LATEX})
 _LINED = _AS_IT_STANDS | {MediaType.CSV}
 # The lines of a page's text are none of its file, and are named all the same: people read them off.
-_COUNTED = _LINED | {MediaType.HTML, MediaType.PDF}
+_COUNTED = _LINED | {MediaType.HTML, MediaType.PDF} | PICTURES
 
 
 class LandmarkKind(StrEnum):
@@ -68,11 +75,15 @@ class LandmarkKind(StrEnum):
     TIME = "time"
     SPEAKER = "speaker"
     NOTE = "note"
+    PICTURE = "picture"
 
 
 @dataclass(frozen=True, slots=True)
 class Landmark:
     """A named stretch of the text.
+
+    A ``PICTURE`` is a stretch whose words are not in the file: somebody, or OCR, read them from
+    what it shows, and ``label`` says who.
 
     ``label`` is what a person calls it: the page as printed, the heading's words, the speaker's
     name, a list item's number as shown (``3.``), a note as "footnote 3" or "speaker notes".
@@ -141,11 +152,12 @@ class Unread:
     """A part of the file that holds words no reader could give, and why, in words.
 
     ``where`` is what a person calls it (``page 7``); ``why`` goes on from it and ends in what to
-    do (``is a picture; OCR it first``).
+    do (``is a picture; OCR it first``). ``is_picture`` where OCR could tell more.
     """
 
     where: str
     why: str
+    is_picture: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ class NoteKind(StrEnum):
     INTERIOR_ELLIPSIS = "interior_ellipsis"
     ONLY_HIDDEN = "only_hidden"
     REPEATED = "repeated"
+    FROM_PICTURE = "from_picture"
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,8 @@ class Reader:
     ``needs_limits`` is set where hostile bytes can make the parser crash, hang or take memory out
     of proportion, so that whoever runs it does so in a process of its own. ``read_again`` reads the
     same bytes with another extractor, whose faults are other ones; it is asked before a quote is
-    called absent.
+    called absent. ``read_pictures`` reads them with the words that their pictures show, by OCR; it is
+    asked where the first reading met pictures, and the engine is there.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Reader:
     needs_limits: bool = False
     read_again: Callable[[bytes | str], Document] | None = None
     recognizes_package: Callable[[bytes], bool] = _never
+    read_pictures: Callable[[bytes | str], Document] | None = None
 
 
 # Members import ``Reader`` from here, so they are found once it stands.
@@ -147,9 +149,32 @@ def read_bytes_again(
     with _faults_of(name or origin):
         read_again = reader_of(data, name, media_type).read_again
         document = read_again(data) if read_again else None
-    if document is None:
-        return None
-    return _told(document, data, origin, source_kind)
+    return None if document is None else _told(document, data, origin, source_kind)
+
+
+def read_bytes_with_pictures(
+    data: bytes,
+    *,
+    name: str = "",
+    media_type: MediaType | None = None,
+    origin: str = "",
+    source_kind: SourceKind = SourceKind.UNKNOWN,
+) -> Document | None:
+    """Read a file's bytes with the words of its pictures; None where its format has none.
+
+    Args and errors are those of ``read_bytes``. The extra ``ocr`` must be installed.
+    """
+    with _faults_of(name or origin):
+        read_pictures = reader_of(data, name, media_type).read_pictures
+        document = read_pictures(data) if read_pictures else None
+    return None if document is None else _told(document, data, origin, source_kind)
+
+
+def has_ocr() -> bool:
+    """Tell whether the extra ``ocr`` is installed, which reads pictures."""
+    from pincite.readers._ocr import has_engine
+
+    return has_engine()
 
 
 @contextmanager
@@ -207,4 +232,13 @@ def _readers_of_packages() -> list[Reader]:
     return [x for x in READERS.values() if x.recognizes_package is not _never]
 
 
-__all__ = ["READERS", "Reader", "read_bytes", "read_bytes_again", "read_text", "reader_of"]
+__all__ = [
+    "READERS",
+    "Reader",
+    "has_ocr",
+    "read_bytes",
+    "read_bytes_again",
+    "read_bytes_with_pictures",
+    "read_text",
+    "reader_of",
+]

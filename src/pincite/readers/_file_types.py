@@ -63,10 +63,9 @@ _UNREAD = (
         "unpack it first",
     ),
     _unread(
-        rb"\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|II\*\x00|MM\x00\*|BM.{4}\x00{4}"
-        rb"|\x00{3}.ftyp(?:avif|heic|heix|mif1)",
+        rb"GIF8[79]a|BM.{4}\x00{4}|\x00{3}.ftyp(?:avif|heic|heix|mif1)",
         "a picture",
-        "read its words out first (tesseract) and give them as text",
+        "save it as PNG or JPEG first",
     ),
     _unread(
         rb"ID3[\x02-\x04]|OggS|fLaC|RIFF.{4}(?:WAVE|AVI )|\x00{3}.ftyp|\x1aE\xdf\xa3|\xff[\xfb\xf3\xf2]"

@@ -9,6 +9,10 @@ that read a hostile file: plain JSON of limited length, of which every field is 
 Where the platform cannot limit a process's memory (Windows), time and output alone are limited.
 """
 
-from pincite.app.limited.parent import read_again_limited, read_limited
+from pincite.app.limited.parent import (
+    read_again_limited,
+    read_limited,
+    read_pictures_limited,
+)
 
-__all__ = ["read_again_limited", "read_limited"]
+__all__ = ["read_again_limited", "read_limited", "read_pictures_limited"]

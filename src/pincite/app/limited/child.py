@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from pincite.app.limited.frames import PipeClosedError, read_frame, write_frame
-from pincite.app.limited.wire import decode, document_to_wire, encode
+from pincite.app.limited.wire import Way, decode, document_to_wire, encode
 from pincite.model import MediaType, PinciteError, SourceKind
 
 if TYPE_CHECKING:
@@ -65,11 +65,15 @@ def _answer(request: dict[str, Any], data: bytes) -> tuple[bytes, bool]:
 
 
 def _read(request: dict[str, Any], data: bytes) -> Document | None:
-    from pincite.readers import read_bytes, read_bytes_again
+    from pincite.readers import read_bytes, read_bytes_again, read_bytes_with_pictures
 
+    ways = {
+        Way.FIRST: read_bytes,
+        Way.AGAIN: read_bytes_again,
+        Way.WITH_PICTURES: read_bytes_with_pictures,
+    }
     media_type = request["media_type"]
-    read = read_bytes_again if request["again"] else read_bytes
-    return read(
+    return ways[Way(request["way"])](
         data,
         name=request["name"],
         origin=request["origin"],

@@ -13,7 +13,13 @@ from contextlib import suppress
 from typing import Any
 
 from pincite.app.limited.frames import PipeClosedError, read_frame, write_frame
-from pincite.app.limited.wire import InvalidAnswerError, decode, document_from_wire, encode
+from pincite.app.limited.wire import (
+    InvalidAnswerError,
+    Way,
+    decode,
+    document_from_wire,
+    encode,
+)
 from pincite.app.limits import Limits, current_limits
 from pincite.model import Document, MediaType, SourceKind, UnreadableError
 
@@ -46,7 +52,7 @@ def read_limited(
     Raises:
         UnreadableError: in one line, where the file cannot be read, or not within the limits.
     """
-    request = _request(name, media_type, origin, source_kind, again=False)
+    request = _request(name, media_type, origin, source_kind, Way.FIRST)
     document = _ask(request, data, limits or current_limits())
     if document is None:
         raise UnreadableError(f"{_shown(request)} cannot be read: its reader gave no answer")
@@ -67,19 +73,37 @@ def read_again_limited(
     Raises:
         UnreadableError: in one line, where that extractor cannot read it, or not within the limits.
     """
-    request = _request(name, media_type, origin, source_kind, again=True)
+    request = _request(name, media_type, origin, source_kind, Way.AGAIN)
+    return _ask(request, data, limits or current_limits())
+
+
+def read_pictures_limited(
+    data: bytes,
+    *,
+    name: str = "",
+    media_type: MediaType | None = None,
+    origin: str = "",
+    source_kind: SourceKind = SourceKind.UNKNOWN,
+    limits: Limits | None = None,
+) -> Document | None:
+    """Read a file's bytes with the words of its pictures; None where its format has none.
+
+    Raises:
+        UnreadableError: in one line, where it cannot be read, or not within the limits.
+    """
+    request = _request(name, media_type, origin, source_kind, Way.WITH_PICTURES)
     return _ask(request, data, limits or current_limits())
 
 
 def _request(
-    name: str, media_type: MediaType | None, origin: str, kind: SourceKind, *, again: bool
+    name: str, media_type: MediaType | None, origin: str, kind: SourceKind, way: Way
 ) -> dict[str, Any]:
     return {
         "name": name,
         "media_type": media_type.value if media_type else "",
         "origin": origin,
         "source_kind": kind.value,
-        "again": again,
+        "way": way.value,
     }
 
 
@@ -221,7 +245,8 @@ def _fault(fault: str, limits: Limits) -> str:
 
 
 def _ask(request: dict[str, Any], data: bytes, limits: Limits) -> Document | None:
-    answer = _SERVICE.ask(request, data, limits)
+    service = _PICTURES if request["way"] == Way.WITH_PICTURES else _SERVICE
+    answer = service.ask(request, data, limits)
     shown = _shown(request)
     if isinstance(answer.get("unreadable"), str):
         raise UnreadableError(_one_line(answer["unreadable"]))
@@ -240,4 +265,7 @@ def _one_line(words: str) -> str:
 
 
 _SERVICE = _Service()
+# The engine for pictures stays loaded, and takes more than other readers may.
+_PICTURES = _Service()
 atexit.register(_SERVICE.stop)
+atexit.register(_PICTURES.stop)

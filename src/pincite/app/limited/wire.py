@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from enum import StrEnum
 from typing import Any, TypeVar
 
 from pincite.model import (
@@ -41,6 +42,14 @@ _TEXTS = (
 )
 
 
+class Way(StrEnum):
+    """How a file is read: by its reader, by the second extractor, or with its pictures."""
+
+    FIRST = "first"
+    AGAIN = "again"
+    WITH_PICTURES = "with pictures"
+
+
 class InvalidAnswerError(ValueError):
     """An answer that is no document."""
 
@@ -60,7 +69,7 @@ def document_to_wire(document: Document) -> dict[str, Any]:
         ],
         "links": [(x.span.start, x.span.end, x.target) for x in document.links],
         "hidden": [(x.where, x.text) for x in document.hidden],
-        "unread": [(x.where, x.why) for x in document.unread],
+        "unread": [(x.where, x.why, x.is_picture) for x in document.unread],
     }
 
 
@@ -82,7 +91,9 @@ def document_from_wire(shape: Any) -> Document:
             marks=_each(shape, "marks", 4, _mark),
             links=_each(shape, "links", 3, _link),
             hidden=_each(shape, "hidden", 2, lambda x: HiddenText(_text(x[0]), _text(x[1]))),
-            unread=_each(shape, "unread", 2, lambda x: Unread(_text(x[0]), _text(x[1]))),
+            unread=_each(
+                shape, "unread", 3, lambda x: Unread(_text(x[0]), _text(x[1]), x[2] is True)
+            ),
         )
     except InvalidAnswerError:
         raise

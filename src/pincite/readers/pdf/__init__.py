@@ -31,6 +31,12 @@ def _read_again(data: bytes | str) -> Document:
     return read_pdf_again(data)
 
 
+def _read_pictures(data: bytes | str) -> Document:
+    from pincite.readers.pdf.reading import read_pdf_pictures
+
+    return read_pdf_pictures(data)
+
+
 READER = Reader(
     name="PDF",
     media_type=MediaType.PDF,
@@ -39,6 +45,7 @@ READER = Reader(
     recognizes=_recognizes,
     needs_limits=True,
     read_again=_read_again,
+    read_pictures=_read_pictures,
 )
 """Pages as a printer gets them: letters at places, which pdfium makes words and lines of.
 

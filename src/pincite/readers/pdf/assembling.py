@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import pairwise
 
 from pincite.model import Landmark, LandmarkKind, Mark, MarkKind, Span
@@ -32,12 +33,18 @@ class Assembly:
     """The text while it is written, and what stands where in it."""
 
     def __init__(
-        self, labels: list[str], furniture: dict[int, MarkKind], usual_size: float
+        self,
+        labels: list[str],
+        furniture: dict[int, MarkKind],
+        usual_size: float,
+        read_by: Mapping[int, str],
     ) -> None:
+        """Begin a text; ``read_by`` names for each page that is a picture who read its words."""
         self.marks: list[Mark] = []
         self._labels = labels
         self._furniture = furniture
         self._usual_size = usual_size
+        self._read_by = read_by
         self._pieces: list[str] = []
         self._blocks: list[Landmark] = []
         self._pages: list[tuple[int, int]] = []
@@ -50,11 +57,16 @@ class Assembly:
 
     @property
     def landmarks(self) -> tuple[Landmark, ...]:
-        """The pages, headings and paragraphs, in order."""
+        """The pages, pictures, headings and paragraphs, in order."""
         ends = [start for _, start in self._pages[1:]] + [self._length] * bool(self._pages)
         pages = [
             Landmark(LandmarkKind.PAGE, Span(start, end), self._labels[page])
             for (page, start), end in zip(self._pages, ends, strict=True)
+        ]
+        pages += [
+            Landmark(LandmarkKind.PICTURE, Span(start, end), self._read_by[page])
+            for (page, start), end in zip(self._pages, ends, strict=True)
+            if page in self._read_by
         ]
         found = [*pages, *self._blocks]
         return tuple(sorted(found, key=lambda mark: (mark.span.start, -mark.span.end)))

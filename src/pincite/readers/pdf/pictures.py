@@ -31,6 +31,10 @@ DRAWN = "has its letters drawn as shapes; OCR it first"
 SOME_MEANINGLESS = "has some letters whose meaning the file does not tell; OCR it to be sure"
 MEANINGLESS = "has letters whose meaning the file does not tell; OCR it first"
 DAMAGED = "is damaged and cannot be read; get the file again"
+READ_BY_OCR = "is a picture that OCR read, which can misread words; compare it with the page"
+
+TO_READ = frozenset({PICTURE, MOSTLY_PICTURE, DRAWN, MEANINGLESS})
+"""Pages of which OCR can tell more."""
 
 
 def why_unread(page: PdfPage, text: str) -> str:

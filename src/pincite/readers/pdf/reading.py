@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pincite.model import Document, HiddenText, MarkKind, MediaType, Unread, UnreadableError
+from pincite.readers._ocr import engine_version
 from pincite.readers.pdf import pictures
 from pincite.readers.pdf.assembling import Assembly, body_size
 from pincite.readers.pdf.columns import columns_of
@@ -33,6 +35,9 @@ _TITLE_LENGTH = 300
 _MOST_FAILURES = 200
 _MOST_LOOKED_AT = 50
 
+ReadPicture = Callable[["PdfPage", int], PageLayout]
+"""Gives the lines of a page that is a picture."""
+
 
 @dataclass(slots=True)
 class _Scan:
@@ -44,6 +49,7 @@ class _Scan:
     labels: list[str] = field(default_factory=list)
     hidden: list[tuple[int, str]] = field(default_factory=list)
     has_text_layer: bool = False
+    by_ocr: set[int] = field(default_factory=set)
 
 
 def read_pdf(data: bytes | str) -> Document:
@@ -52,6 +58,17 @@ def read_pdf(data: bytes | str) -> Document:
     Raises:
         UnreadableError: if it is encrypted with a password, or no page of it can be read.
     """
+    return _read(data, None)
+
+
+def read_pdf_pictures(data: bytes | str) -> Document:
+    """Read a file's bytes, and pages that are pictures by OCR; raises as ``read_pdf`` does."""
+    from pincite.readers.pdf.scanned import read_page
+
+    return _read(data, read_page)
+
+
+def _read(data: bytes | str, read_picture: ReadPicture | None) -> Document:
     from pypdfium2 import PYPDFIUM_INFO
 
     if not data:
@@ -64,7 +81,7 @@ def read_pdf(data: bytes | str) -> Document:
 
         return read_pdf_again(data)
     try:
-        scan = _scanned(pdf)
+        scan = _scanned(pdf, read_picture)
         _tell_blank_from_damaged(scan, data)
         title, language = _metadata(pdf)
     finally:
@@ -72,10 +89,12 @@ def read_pdf(data: bytes | str) -> Document:
     extractor = f"pypdfium2 {PYPDFIUM_INFO.version}"
     if scan.has_text_layer:
         extractor += ", the text layer of a scan"
+    if scan.by_ocr:
+        extractor += f", {engine_version()} for pages that are pictures"
     return _document(scan, title, language, extractor)
 
 
-def _scanned(pdf: PdfDocument) -> _Scan:
+def _scanned(pdf: PdfDocument, read_picture: ReadPicture | None) -> _Scan:
     from pypdfium2 import PdfiumError
 
     scan = _Scan()
@@ -93,6 +112,8 @@ def _scanned(pdf: PdfDocument) -> _Scan:
             continue
         try:
             _scan_page(scan, page, label, from_the_right=from_the_right)
+            if read_picture is not None and scan.unread[-1] in pictures.TO_READ:
+                _put_in_words(scan, read_picture(page, number))
         finally:
             page.close()
     return scan
@@ -116,6 +137,13 @@ def _scan_page(scan: _Scan, page: PdfPage, label: str, *, from_the_right: bool) 
     if why == pictures.MEANINGLESS:
         lines, raised = [], []
     _add_page(scan, PageLayout(lines, gutter), raised, why, label)
+
+
+def _put_in_words(scan: _Scan, layout: PageLayout) -> None:
+    """Put what OCR read in the place of the last page; a picture without words stays unread."""
+    if layout.lines:
+        scan.by_ocr.add(len(scan.pages) - 1)
+        scan.pages[-1], scan.raised[-1], scan.unread[-1] = layout, [], pictures.READ_BY_OCR
 
 
 def _visible_lines(
@@ -163,11 +191,14 @@ def _document(scan: _Scan, title: str, language: str, extractor: str) -> Documen
     notes = _marked_notes(scan, furniture, usual_size)
     for layout in scan.pages:
         layout.measure([line for line in layout.lines if id(line) not in furniture], usual_size)
-    assembly = Assembly(labels, furniture, usual_size)
+    read_by = dict.fromkeys(scan.by_ocr, engine_version() if scan.by_ocr else "")
+    assembly = Assembly(labels, furniture, usual_size, read_by)
     assembly.write(Flow(scan.pages, furniture).run(notes))
     text = assembly.text
     unread = tuple(
-        Unread(f"page {label}", why) for label, why in zip(labels, scan.unread, strict=True) if why
+        Unread(f"page {label}", why, is_picture=why in pictures.TO_READ)
+        for label, why in zip(labels, scan.unread, strict=True)
+        if why
     )
     return Document(
         text=text,

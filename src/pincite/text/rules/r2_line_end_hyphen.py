@@ -8,6 +8,7 @@ hyphen that only the source has stands at a line end.
 from __future__ import annotations
 
 from pincite.model import MediaType, NoteKind
+from pincite.model.document import PICTURES
 from pincite.text.rule import Example, Rule
 
 RULE = Rule(
@@ -24,6 +25,6 @@ RULE = Rule(
         Example("a long-\nterm lease", "a long term lease"),
     ),
     # Plain text has it only when asked for: +R2.
-    media_types=frozenset({MediaType.PDF}),
+    media_types=PICTURES | {MediaType.PDF},
     note=NoteKind.LINE_END_HYPHEN,
 )
