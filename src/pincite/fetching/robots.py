@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 MAX_BYTES = 512 * 1024
 """RFC 9309 wants at least 500 KiB to be read; what is larger is not read at all."""
 _LONGEST_PAUSE_S = 30.0
+_WOULD_KEEP_THE_PAGE = frozenset(
+    {Outcome.DNS_ERROR, Outcome.BLOCKED_ADDRESS, Outcome.TIMEOUT, Outcome.HTTP_ERROR}
+)
+"""Without an answer at all, the last one is a connection that could not be had."""
 _FAILS = 500
 _ERRS = 400
 
@@ -73,7 +77,7 @@ class Robots:
 
 def _unread(failure: Failure, target: Target) -> Failure:
     """Hand on what would keep the page from coming, too."""
-    if failure.outcome in {Outcome.DNS_ERROR, Outcome.BLOCKED_ADDRESS, Outcome.TIMEOUT}:
+    if failure.outcome in _WOULD_KEEP_THE_PAGE:
         return failure
     return Failure(
         Outcome.ROBOTS,

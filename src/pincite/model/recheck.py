@@ -69,8 +69,10 @@ class SourceFate:
         """Whether there is no page for a reason that can be another one tomorrow."""
         if self.fetch is None or self.fetch.outcome.has_page:
             return False
-        status = self.fetch.status or 0
-        is_busy = status >= _FIRST_OF_SERVER_FAULTS or status == _TOO_MANY_REQUESTS
+        status = self.fetch.status
+        is_busy = (
+            status is None or status >= _FIRST_OF_SERVER_FAULTS or status == _TOO_MANY_REQUESTS
+        )
         failed = self.fetch.outcome is Outcome.HTTP_ERROR and is_busy
         return failed or self.fetch.outcome in _MAY_PASS
 
