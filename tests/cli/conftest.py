@@ -5,6 +5,9 @@ from __future__ import annotations
 import signal
 
 import pytest
+from loopback_site import running_servers, site
+
+__all__ = ["running_servers", "site"]
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -94,7 +94,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     """
     from pincite.app.fetching import FetchOptions
     from pincite.app.page_fetching import fetch_pages, kept_copies
-    from pincite.cli.fetched_words import fetch_shape, page_words
+    from pincite.cli.fetched_words import page_shape, page_words
     from pincite.cli.progress import ProgressBar
 
     urls = _meant(words, everything, ledger)
@@ -108,7 +108,8 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
         allow_private=allow_private,
         asks_archive=not no_archive,
     )
-    pages: list[ReadPage] = []
+    shapes: list[dict[str, Any]] = []
+    came = True
     with ProgressBar(quiet=quiet) as progress:
         given = (
             kept_copies(urls, ledger=ledger)
@@ -118,17 +119,20 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             )
         )
         for page in given:
-            pages.append(page)
-            if format_name == "full":
-                progress.clear()
+            came = came and page.has_page
+            progress.clear()
+            if format_name == "json":
+                shapes.append(page_shape(page))
+            else:
                 click.echo(page_words(page))
+            if target:
+                _write(target, page)
     if format_name == "json":
-        click.echo(json.dumps(fetch_shape(pages), indent=2, ensure_ascii=False))
+        told = {"schema": "pincite.fetch/1", "pages": shapes}
+        click.echo(json.dumps(told, indent=2, ensure_ascii=False))
     if not urls:
         click.echo("the ledger has no page to fetch", err=True)
-    if target and pages:
-        _write(target, pages[0])
-    return 0 if all(page.has_page for page in pages) else 3
+    return 0 if came else 3
 
 
 def _meant(words: tuple[str, ...], everything: bool, ledger: str | None) -> tuple[str, ...]:

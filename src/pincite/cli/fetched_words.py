@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from pincite.app.page_fetching import ReadPage
@@ -20,9 +20,42 @@ def page_words(page: ReadPage) -> str:
     return "\n".join((visible(page.url), *lines))
 
 
-def fetch_shape(pages: Sequence[ReadPage]) -> dict[str, Any]:
-    """Give all of it but the bytes, as ``pincite.fetch/1``."""
-    return {"schema": "pincite.fetch/1", "pages": [_page_shape(page) for page in pages]}
+def page_shape(page: ReadPage) -> dict[str, Any]:
+    """Give all of it but the bytes, as one of the pages of ``pincite.fetch/1``."""
+    fetched = page.fetched
+    document = page.document
+    shape: dict[str, Any] = {
+        "url": page.url,
+        "outcome": fetched.outcome.value if fetched else None,
+        "has_page": page.has_page,
+        "reason": (fetched.reason if fetched else "") or page.fault or None,
+        "snapshot_of": page.kept or None,
+        "kept_as": page.kept_as or None,
+    }
+    if fetched is not None:
+        shape |= {
+            "final_url": fetched.final_url or None,
+            "redirects": [{"url": hop.url, "status": hop.status} for hop in fetched.hops],
+            "status": fetched.status,
+            "headers": [
+                {"name": name, "value": value} for name, value in record_of(fetched).headers
+            ],
+            "media_type": fetched.media_type or None,
+            "charset": fetched.charset or None,
+            "bytes": len(fetched.data),
+            "sha256": fetched.sha256 or None,
+            "retrieved": fetched.retrieved,
+            "archived_from": fetched.archived_from or None,
+            "contacts": [{"host": x.host, "purpose": x.purpose} for x in fetched.contacts],
+        }
+    if document is not None:
+        shape |= {
+            "title": document.title or None,
+            "read_as": document.media_type.value,
+            "characters": len(document.text),
+            "text": _beginning(document),
+        }
+    return shape
 
 
 def _fetch_rows(page: ReadPage) -> Iterator[tuple[str, str]]:
@@ -74,40 +107,3 @@ def _beginning(document: Document) -> str:
     parts.append(document.text[at : at + _SHOWN_CHARACTERS * 4])
     words = " ".join("".join(parts).split())
     return words if len(words) <= _SHOWN_CHARACTERS else f"{words[:_SHOWN_CHARACTERS].rstrip()} …"
-
-
-def _page_shape(page: ReadPage) -> dict[str, Any]:
-    fetched = page.fetched
-    document = page.document
-    shape: dict[str, Any] = {
-        "url": page.url,
-        "outcome": fetched.outcome.value if fetched else None,
-        "has_page": page.has_page,
-        "reason": (fetched.reason if fetched else "") or page.fault or None,
-        "snapshot_of": page.kept or None,
-        "kept_as": page.kept_as or None,
-    }
-    if fetched is not None:
-        shape |= {
-            "final_url": fetched.final_url or None,
-            "redirects": [{"url": hop.url, "status": hop.status} for hop in fetched.hops],
-            "status": fetched.status,
-            "headers": [
-                {"name": name, "value": value} for name, value in record_of(fetched).headers
-            ],
-            "media_type": fetched.media_type or None,
-            "charset": fetched.charset or None,
-            "bytes": len(fetched.data),
-            "sha256": fetched.sha256 or None,
-            "retrieved": fetched.retrieved,
-            "archived_from": fetched.archived_from or None,
-            "contacts": [{"host": x.host, "purpose": x.purpose} for x in fetched.contacts],
-        }
-    if document is not None:
-        shape |= {
-            "title": document.title or None,
-            "read_as": document.media_type.value,
-            "characters": len(document.text),
-            "text": _beginning(document),
-        }
-    return shape
