@@ -25,6 +25,10 @@ ROWS = [
     ["Bellow Quay", "305", "298"],
     ["Total", "1,515", "1,718"],
 ]
+PAGE = (
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R"
+    " /Resources << /Font << /F1 5 0 R >> >> >>"
+)
 CLAIMS = [
     ("Landings in Arda were 1,420,000 in 2023.", "verified"),
     ("Landings in Arda were 1,420 in 2023.", "contradicted"),
@@ -146,8 +150,7 @@ def pdf_of(caption: str, rows: list[list[str]]) -> bytes:
     objects = [
         "<< /Type /Catalog /Pages 2 0 R >>",
         "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R"
-        " /Resources << /Font << /F1 5 0 R >> >> >>",
+        PAGE,
         f"<< /Length {len(stream)} >>\nstream\n{stream}\nendstream",
         "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     ]

@@ -54,7 +54,7 @@ def find_tables(document: Document) -> tuple[RawTable, ...]:
     """Give the tables of a document in order, each with the lines around it."""
     marked = MarkedRows(document)
     pieces: list[tuple[tuple[RawRow, ...], list[RawCell]]] = []
-    for run in _runs(document):
+    for run in _runs(document, marked):
         rows = _rows(document, run, marked)
         if rows:
             pieces.append((rows, []))
@@ -96,13 +96,16 @@ def _rows(document: Document, run: _Run, marked: MarkedRows) -> tuple[RawRow, ..
     return tuple(row for row in cut if not row.is_empty)
 
 
-def _runs(document: Document) -> Iterator[_Run]:
+def _runs(document: Document, marked: MarkedRows) -> Iterator[_Run]:
     """Give the lines of the document in runs."""
     run: _Run | None = None
     end = 0
     # A file of one table has empty rows, which part nothing.
     is_one = document.media_type is MediaType.CSV
     for kind, span, landmark in _lines(document):
+        if landmark is None and document.marks and not marked.shows(span):
+            end = span.end
+            continue
         parted = not is_one and document.text.count("\n", end, span.start) > 1
         end = span.end
         if kind is _Kind.RULE and run is not None and run.kind is not _Kind.WORDS and not parted:

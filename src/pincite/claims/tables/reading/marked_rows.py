@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pincite.claims.tables.reading.cutting import cut_at_bars, cut_at_tabs, is_framed
+from pincite.claims.tables.reading.cutting import cut_at_bars, cut_at_tabs, is_framed, make_row
 from pincite.claims.tables.reading.table import RawCell, RawRow
 from pincite.model import Document, Landmark, LandmarkKind, MarkKind, MediaType, Span
 
@@ -33,12 +33,27 @@ class MarkedRows:
         if document.media_type is MediaType.MARKDOWN:
             framed = is_framed(span.of(document.text))
             return self._seen(cut_at_bars(document.text, span, framed=framed))
+        if document.media_type is MediaType.LATEX:
+            return self._seen(self._cut_at_marks(span))
         cells = self._within(span)
         if document.media_type in _SHEETS and cells:
             return self._row(span, [(_column_of(cell.label), cell) for cell in cells])
-        if document.media_type in (MediaType.CSV, MediaType.LATEX) or not cells:
+        if document.media_type is MediaType.CSV or not cells:
             return cut_at_tabs(document.text, span)
         return self._seen(self._row(span, self._placed(span, cells)))
+
+    def shows(self, span: Span) -> str:
+        """Give a stretch of the text as a reader of the page sees it."""
+        return self._seen_cell(RawCell("", span)).text
+
+    def _cut_at_marks(self, span: Span) -> RawRow:
+        """Cut a row where a mark stands for a tab."""
+        first = bisect_left(self._marked, span.start)
+        last = bisect_left(self._marked, span.end)
+        tabs = [mark.span for mark in self._marks[first:last] if "\t" in mark.shown]
+        starts = [0, *(tab.end - span.start for tab in tabs)]
+        ends = [*(tab.start - span.start for tab in tabs), len(span)]
+        return make_row(self._document.text, span, list(zip(starts, ends, strict=True)))
 
     def _seen(self, row: RawRow) -> RawRow:
         """Give a row's words as a reader of the page sees them; the places stay those of the file."""
