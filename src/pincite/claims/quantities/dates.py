@@ -26,13 +26,37 @@ ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925, "大正": 1911, "明治"
 
 
 def read_date(surface: Surface, start: int, words: CalendarWords) -> Piece | None:
-    """Give the date that begins at an offset, with a day or a month at least, or None."""
-    return (
-        _in_figures(surface, start, words)
-        or _day_first(surface, start, words)
-        or _month_first(surface, start, words)
-        or _east_asian(surface, start)
-    )
+    """Give the date whose figures begin at an offset, with a day or a month at least, or None."""
+    if surface.has_han and (east_asian := _east_asian(surface, start)) is not None:
+        return east_asian
+    if not surface.at(start).isdigit():
+        return None
+    return _in_figures(surface, start, words) or _day_first(surface, start, words)
+
+
+def read_month(surface: Surface, start: int, words: CalendarWords) -> Piece | None:
+    """Give the date whose month begins at an offset: May 12, 2020; August 2023; in August."""
+    plain = surface.plain
+    month = words.months.after(plain, start)
+    if month is None:
+        return None
+    gap = _SPACE.match(plain, month.end).end()  # type: ignore[union-attr]
+    days = _DAY_RANGE.match(plain, gap) or _DAY.match(plain, gap)
+    if days is not None and gap > month.end and words.slashes in ("open", "mdy"):
+        suffix = words.day_suffixes.after(plain, days.end())
+        end = suffix.end if suffix is not None else days.end()
+        first, last = int(days[1]), int(days[days.lastindex or 1])
+        if _is_day(month.value, first) and first <= last <= 31:
+            end, year = _year_after(plain, end, words)
+            return moment(
+                start, end, _value(year, month.value, first), _value(year, month.value, last)
+            )
+    end, year = _year_after(plain, month.end, words)
+    word = plain[start : month.end]
+    is_alone = word in words.lone_months or words.year_before.before(plain, start) is not None
+    if not year and not (is_alone and _is_capital(surface, start) and len(word) > 2):
+        return None
+    return moment(start, end, _value(year, month.value, 0))
 
 
 def moment(
@@ -87,30 +111,6 @@ def _day_first(surface: Surface, start: int, words: CalendarWords) -> Piece | No
         return None
     end, year = _year_after(plain, month.end, words)
     return moment(start, end, _value(year, month.value, first), _value(year, month.value, last))
-
-
-def _month_first(surface: Surface, start: int, words: CalendarWords) -> Piece | None:
-    plain = surface.plain
-    month = words.months.after(plain, start)
-    if month is None:
-        return None
-    gap = _SPACE.match(plain, month.end).end()  # type: ignore[union-attr]
-    days = _DAY_RANGE.match(plain, gap) or _DAY.match(plain, gap)
-    if days is not None and gap > month.end and words.slashes in ("open", "mdy"):
-        suffix = words.day_suffixes.after(plain, days.end())
-        end = suffix.end if suffix is not None else days.end()
-        first, last = int(days[1]), int(days[days.lastindex or 1])
-        if _is_day(month.value, first) and first <= last <= 31:
-            end, year = _year_after(plain, end, words)
-            return moment(
-                start, end, _value(year, month.value, first), _value(year, month.value, last)
-            )
-    end, year = _year_after(plain, month.end, words)
-    word = plain[start : month.end]
-    is_alone = word in words.lone_months or words.year_before.before(plain, start) is not None
-    if not year and not (is_alone and _is_capital(surface, start) and len(word) > 2):
-        return None
-    return moment(start, end, _value(year, month.value, 0))
 
 
 def _is_capital(surface: Surface, start: int) -> bool:

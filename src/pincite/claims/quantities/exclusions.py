@@ -9,52 +9,48 @@ from dataclasses import dataclass
 
 from pincite.claims.quantities.han import DIGIT_CLASS
 from pincite.claims.quantities.lexicon import Lexicon
-from pincite.claims.quantities.phrases import LETTER
+from pincite.claims.quantities.phrases import LETTER, is_letter
 from pincite.claims.quantities.surface import Surface
 from pincite.claims.quantities.symbols import CODES
 
-_ADDRESS = re.compile(
-    r"https?://[^\s<>\"）」』]{1,2000}|www\.[^\s<>\"）」』]{1,2000}"
-    r"|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}"
-    r"|(?<![\w.])10\.\d{4,9}/[^\s\"<>]{1,300}"
-    r"|(?<!\w)arxiv:\s?\d{4}\.\d{4,5}(?:v\d+)?"
-    r"|(?<!\w)(?:isbn|issn)(?:-1[03])?:?\s?[\dx-]{8,20}"
+# Each with a piece of text without which it cannot be there: most texts are spared the search.
+_ADDRESSES = (
+    ("://", re.compile(r"https?://[^\s<>\"）」』]{1,2000}")),
+    ("www.", re.compile(r"www\.[^\s<>\"）」』]{1,2000}")),
+    ("10.", re.compile(r"10\.\d{4,9}/[^\s\"<>]{1,300}")),
+    ("arxiv:", re.compile(r"arxiv:\s?\d{4}\.\d{4,5}(?:v\d+)?")),
+    ("is", re.compile(r"is[bs]n(?:-1[03])?:?\s?[\dx-]{8,20}")),
+    ("[", re.compile(r"\[\^?\s?\d{1,3}(?:\s?[,;-]\s?\d{1,3})*\s?\](?:\s?-\s?\[\d{1,3}\])?")),
+    ("[", re.compile(r"\[[\^@][^\]\s]{1,80}\]|\[@[^\]]{1,120}\]")),
+    ("【", re.compile(r"【\d{1,3}】")),
+    ("+", re.compile(r"\+\d{1,3}[ .(-]{1,2}\d{1,4}\)?(?:[ .-]?\d{2,5}){1,5}(?!\d)")),
+    ("-", re.compile(r"(?:\(\d{3}\)\s?|(?<![\d-])\d{3}-)\d{3}-\d{4}(?![\w-])")),
+    (":", re.compile(r"\d{1,2}:\d{2}(?!\d)(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?(?![\d:])")),
+    ("m", re.compile(r"\d{1,2}\s?[ap]\.?m\b\.?")),
 )
-_VERSION = re.compile(
-    r"(?<![\w.])v\.?\s?\d+(?:\.\d+)*(?:-\w+)?(?!\w)"
-    r"|(?<![\w.,])\d+(?:\.\d+){2,}(?:-?[a-z]+\.?\d*)?(?![\w.]\w)"
-)
+_MAIL_NAME = re.compile(r"[\w.+-]{1,64}$")
+_MAIL_HOST = re.compile(r"[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}")
+_VERSION = re.compile(r"v\.?\s?\d+(?:\.\d+)*(?:-\w+)?(?!\w)")
+_DOTTED = re.compile(r"\d+(?:\.\d+){2,}(?:-?[a-z]+\.?\d*)?(?![\w.]\w)")
 _GROUPED = re.compile(r"\d{1,3}(?:\.\d{3})+")
-_DOTTED_DATE = re.compile(r"\d{1,2}\.\d{1,2}\.\d{4}")
-_CITATION = re.compile(
-    r"\[(?:\^|@)?\s?\d{1,3}(?:\s?[,;-]\s?\d{1,3})*\s?\](?:\s?-\s?\[\d{1,3}\])?"
-    r"|\[[\^@][^\]\s]{1,80}\]|\[@[^\]]{1,120}\]|【\d{1,3}】"
-)
+_DOTTED_DATE = re.compile(r"\d{1,2}\.\d{1,2}\.\d{4}|\d{4}\.\d{1,2}\.\d{1,2}")
 _AUTHOR = r"[^\W\d_a-z][^\W\d_]+(?:[-'’][^\W\d_]+)*"
 _AUTHOR_YEAR = re.compile(
     rf"\((?:(?:see|cf\.|e\.g\.,?|vgl\.|voir|ver|см\.)\s)?"
     rf"{_AUTHOR}(?:(?:,|,? (?:and|und|et|y|e|и)|,? &) {_AUTHOR}){{0,4}}(?:,? (?:et al\.?|u\. ?a\.|и др\.))?"
     rf",? (?:1[5-9]|20)\d\d[a-z]?(?:[,:;][^()]{{0,80}})?\)"
 )
-_PHONE = re.compile(
-    r"(?<![\w+])\+\d{1,3}[ .(-]{1,2}\d{1,4}\)?(?:[ .-]?\d{2,5}){1,5}(?![\d])"
-    r"|(?<![\w(])\(\d{3}\)\s?\d{3}-\d{4}(?!\d)|(?<![\w-])\d{3}-\d{3}-\d{4}(?![\w-])"
-)
-_CLOCK = re.compile(
-    r"(?<![\d:.])\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?(?![\d:])|(?<![\w.])\d{1,2}\s?[ap]\.?m\b\.?"
-)
 _LIST_NUMBER = re.compile(
-    r"(?m)^[ \t]{0,8}(?:\(?\d{1,3}\)|\d{1,3}\.)[ \t]+(?=\S)|^[ \t]{0,3}#+ \d+(?:\.\d+)*\.? "
+    r"\n[ \t]{0,8}(?:\(?\d{1,3}\)|\d{1,3}\.)[ \t]+(?=\S)|\n[ \t]{0,3}#+ \d+(?:\.\d+)*\.? "
 )
 # A letter, then figures, in one word: K-26, Q10, COVID-19; not after scripts without spaces.
-_IDENTIFIER = re.compile(
-    r"(?<![\w$€£¥₹.])(?P<letters>[a-zà-öø-ÿа-яё]{1,12})-?\d+(?:[./-]?[a-zа-я\d]+)*(?![\w%])|(?<!\w)#\d+"
-)
+_LETTERS_BEFORE = re.compile(r"(?<![\w$€£¥₹.])([a-zà-öø-ÿа-яё]{1,12}|#)-?$")
+_IDENTIFIER = re.compile(r"\d+(?:[./-]?[a-zа-я\d]+)*(?![\w%])")
 _JOINED = frozenset(
     "mid pre post sub over under circa ca early late fy cy rs kr us minus plus anti non "
     "un l d".split()
 ) | {code.lower() for code in CODES}
-_NOTE_MARK = re.compile(rf"(?<=[a-zà-ÿа-яё]{{3}}[.,;!?])\d{{1,3}}(?![\d%]|[.,]\d|{LETTER})")
+_NOTE_MARK = re.compile(rf"[.,;!?]\d{{1,3}}(?![\d%]|[.,]\d|{LETTER})")
 _LABEL_END = re.compile(
     r"[a-z]?\d+(?:[.:-]\d+)*[a-z]?(?!\w)"
     r"(?:\s?(?:,|-|;|&|\band\b|\bund\b|\bet\b|\by\b|\be\b|\bto\b|\bor\b|\bи\b|\bbis\b)\s?"
@@ -83,8 +79,18 @@ def addresses_in(surface: Surface) -> Exclusions:
 
 
 def names_in(surface: Surface) -> Exclusions:
-    """Find names that hold figures and the numbers of lists; dates are read before them."""
+    """Find the numbers of lists and of notes; dates are read before them."""
     return _merged(_name_stretches(surface))
+
+
+def identifier_end(surface: Surface, start: int) -> int:
+    """Give where an identifier ends whose figures begin at an offset (``K-26``), or -1."""
+    plain = surface.plain
+    before = _LETTERS_BEFORE.search(plain, max(0, start - 14), start)
+    if before is None or before[1] in _JOINED:
+        return -1
+    found = _IDENTIFIER.match(plain, start)
+    return -1 if found is None else found.end()
 
 
 def label_end(surface: Surface, start: int, lexicon: Lexicon) -> int:
@@ -118,23 +124,42 @@ def _after_name(surface: Surface, start: int, lexicon: Lexicon) -> bool:
 
 def _whole_stretches(surface: Surface) -> Iterator[tuple[int, int]]:
     plain = surface.plain
-    for pattern in (_ADDRESS, _VERSION, _CITATION, _PHONE, _CLOCK):
-        for found in pattern.finditer(plain):
-            if pattern is not _VERSION or not _is_grouped_or_date(found[0]):
+    for needle, pattern in _ADDRESSES:
+        if needle in plain:
+            for found in pattern.finditer(plain):
                 yield found.span()
+    yield from _mail_addresses(plain)
+    for found in _VERSION.finditer(plain):
+        if found.start() == 0 or not plain[found.start() - 1].isalnum():
+            yield found.span()
+    for found in _DOTTED.finditer(plain):
+        if not _is_grouped_or_date(found[0]):
+            yield found.span()
     for found in _AUTHOR_YEAR.finditer(surface.text):
         yield found.span()
 
 
+def _mail_addresses(plain: str) -> Iterator[tuple[int, int]]:
+    at = plain.find("@")
+    while at >= 0:
+        name = _MAIL_NAME.search(plain, max(0, at - 64), at)
+        host = _MAIL_HOST.match(plain, at + 1)
+        if name is not None and host is not None:
+            yield name.start(), host.end()
+        at = plain.find("@", at + 1)
+
+
 def _name_stretches(surface: Surface) -> Iterator[tuple[int, int]]:
     plain = surface.plain
+    first = _LIST_NUMBER.match("\n" + plain[:40])
+    if first is not None:
+        yield 0, first.end() - 1
     for found in _LIST_NUMBER.finditer(plain):
         yield found.span()
     for found in _NOTE_MARK.finditer(plain):
-        yield found.span()
-    for found in _IDENTIFIER.finditer(plain):
-        if found["letters"] not in _JOINED:
-            yield found.span()
+        start = found.start()
+        if start >= 3 and all(map(is_letter, plain[start - 3 : start])):
+            yield start + 1, found.end()
 
 
 def _is_grouped_or_date(figure: str) -> bool:

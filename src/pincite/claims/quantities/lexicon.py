@@ -228,6 +228,7 @@ def _spelling(numbers: Mapping[str, Any]) -> Spelling:
         bare_scales=frozenset(words_of(numbers.get("bare_scales", ""))),
         duals=_numbered(table_of(numbers, "duals")),
         inverted=bool(numbers.get("inverted", False)),
+        comma_joins=bool(numbers.get("comma_joins", False)),
         vigesimal=bool(numbers.get("vigesimal", False)),
         prefix_join=str(numbers.get("prefix_join", "")),
         pieces=pieces,

@@ -36,14 +36,10 @@ class Notation:
 
 
 # Figures that can be read in one way only, and by it tell the notation of those that cannot.
-_TELLING = re.compile(
-    r"(?<![\d.,])(?:"
-    r"\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,}|\d{1,2}(?:,\d{2})+,\d{3}"
-    r"|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,}"
-    r"|\d+,\d{1,2}|\d+,\d{4,}|0,\d+|\d{4,},\d+"
-    r"|\d+\.\d{1,2}|\d+\.\d{4,}|0\.\d+|\d{4,}\.\d+"
-    r")(?![\d]|[.,]\d)"
-)
+_MARKED = re.compile(r"\d+(?:[.,]\d+)+")
+_GROUPED_AND_BROKEN = re.compile(r"\d{1,3}(?:([.,])\d{3})+(?!\1)[.,]\d+")
+_GROUPED = re.compile(r"\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+|\d{1,2}(?:(,)\d{2})+,\d{3}")
+_BROKEN = re.compile(r"(?:\d+[.,](?:\d{1,2}|\d{4,})|0[.,]\d+|\d{4,}[.,]\d+)")
 
 
 def notation_of(surface: Surface, usual: Notation) -> Notation:
@@ -62,10 +58,10 @@ def notation_of(surface: Surface, usual: Notation) -> Notation:
 
 
 def _told(plain: str) -> Iterator[Mark]:
-    for found in _TELLING.finditer(plain):
+    for found in _MARKED.finditer(plain):
         figure = found[0]
-        last = max(figure.rfind("."), figure.rfind(","))
-        mark = Mark(figure[last])
-        groups = figure.count(mark) > 1 or (len(figure) - last == 4 and mark.other in figure)
-        several = figure.count(mark) > 1
-        yield mark.other if several or (groups and mark.other not in figure) else mark
+        mark = Mark(figure[max(figure.rfind("."), figure.rfind(","))])
+        if _GROUPED.fullmatch(figure) is not None:
+            yield mark.other
+        elif _BROKEN.fullmatch(figure) or _GROUPED_AND_BROKEN.fullmatch(figure):
+            yield mark

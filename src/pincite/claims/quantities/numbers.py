@@ -35,7 +35,8 @@ class NumberReader:
     def figures(self, start: int) -> Piece | None:
         """Give the number whose figures begin at an offset, with sign, scale and unit."""
         surface, lexicon = self.surface, self.lexicon
-        numeral = read_scaled(surface, start) or read_numeral(surface, start, self.notation)
+        numeral = read_scaled(surface, start) if surface.has_han else None
+        numeral = numeral or read_numeral(surface, start, self.notation)
         if numeral is None:
             return None
         share = (

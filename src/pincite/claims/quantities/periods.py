@@ -39,14 +39,24 @@ _SIGNS = ("$", "€", "£", "¥", "₹", "-", "+", "±", "~", "≈")
 
 
 def read_period(surface: Surface, start: int, words: CalendarWords) -> Piece | None:
-    """Give the year or the longer or shorter period that begins at an offset, or None."""
+    """Give the year or the longer or shorter period whose figures begin at an offset, or None."""
+    if surface.has_han and (east_asian := _east_asian(surface, start)) is not None:
+        return east_asian
     return (
-        _east_asian(surface, start)
-        or _part_of_year(surface, start, words)
-        or _fiscal(surface, start, words)
+        _part_of_year(surface, start, words)
         or _decade(surface, start, words)
         or _century(surface, start, words)
         or _years(surface, start, words)
+    )
+
+
+def read_period_word(surface: Surface, start: int, words: CalendarWords) -> Piece | None:
+    """Give the period whose first word begins at an offset: first quarter, FY2024, XIX siècle."""
+    return (
+        _part_of_year(surface, start, words)
+        or _fiscal(surface, start, words)
+        or _decade_word(surface, start, words)
+        or _century(surface, start, words)
     )
 
 
@@ -149,7 +159,7 @@ def _decade(surface: Surface, start: int, words: CalendarWords) -> Piece | None:
     plain = surface.plain
     found = _DECADE.match(plain, start)
     if found is None:
-        return _decade_word(surface, start, words)
+        return None
     behind = words.decade_behind.after(plain, _after_space(plain, found.end()))
     if behind is not None:
         return _ten_years(start, behind.end, int(found[1]))

@@ -98,7 +98,7 @@ class Phrases(Generic[Value]):
         if not self._values:
             return None
         if self._after is None:
-            self._after = re.compile(_pattern(self._values))
+            self._after = re.compile(tree_of(self._values))
         for end in _ends(self._after.match(text, start, start + _LONGEST), text):
             key = _single_spaced(text[start:end])
             if key in self._values and not _cuts_at_end(text, end):
@@ -110,7 +110,7 @@ class Phrases(Generic[Value]):
         if not self._values:
             return None
         if self._before is None:
-            self._before = re.compile(_pattern([key[::-1] for key in self._values]))
+            self._before = re.compile(tree_of([key[::-1] for key in self._values]))
         floor = max(0, end - _LONGEST)
         window = text[floor:end].rstrip()
         found = self._before.match(window[::-1])
@@ -154,7 +154,7 @@ def _cuts_at_start(text: str, start: int) -> bool:
     return True
 
 
-def _pattern(phrases: Iterable[str]) -> str:
+def tree_of(phrases: Iterable[str]) -> str:
     """Write the phrases as one tree of their letters, so that each letter is looked at once."""
     tree: dict[str, Any] = {}
     for phrase in phrases:

@@ -7,15 +7,21 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from pincite.claims.quantities.beginnings import Beginnings, beginnings_of
+from pincite.claims.quantities.beginnings import Beginnings, Kind, beginnings_of
 from pincite.claims.quantities.calendar_words import CalendarWords, calendar_words
-from pincite.claims.quantities.dates import read_date
-from pincite.claims.quantities.exclusions import Exclusions, addresses_in, label_end, names_in
+from pincite.claims.quantities.dates import read_date, read_month
+from pincite.claims.quantities.exclusions import (
+    Exclusions,
+    addresses_in,
+    identifier_end,
+    label_end,
+    names_in,
+)
 from pincite.claims.quantities.lexicon import Lexicon, lexicon_of
 from pincite.claims.quantities.notation import Notation, notation_of
 from pincite.claims.quantities.numbers import NumberReader
 from pincite.claims.quantities.numerals import figures_end
-from pincite.claims.quantities.periods import read_period
+from pincite.claims.quantities.periods import read_period, read_period_word
 from pincite.claims.quantities.phrases import is_letter
 from pincite.claims.quantities.piece import Piece
 from pincite.claims.quantities.ranges import joined, linked
@@ -93,57 +99,58 @@ class _Reader:
         at = floor = 0
         search = self.beginnings.pattern.search
         while (found := search(self.surface.plain, at)) is not None:
-            start = found.start()
-            is_word = is_letter(found[0][0])
-            if is_word and (start := self._word_start(found)) < 0:
-                at = found.end()
-                continue
+            start = self._start(found)
             if (skip := self.addresses.end_at(start)) > start:
                 at = skip
                 continue
-            piece = self._piece(start, is_word=is_word)
+            piece = self._piece(found, start)
             if piece is not None and piece.end > start:
                 yield piece if piece.start >= floor else replace(piece, start=floor)
                 at = floor = piece.end
                 continue
-            at = self._next(found, is_word=is_word)
+            at = self._next(found)
 
-    def _word_start(self, found: re.Match[str]) -> int:
-        """Give where a number may begin in a word, behind a join that is written to it, or -1."""
-        word, prefix = found[0], self.beginnings.prefix
-        if self.beginnings.is_word(word):
-            return found.start()
-        if prefix and word.startswith(prefix) and self.beginnings.is_word(word[len(prefix) :]):
+    def _start(self, found: re.Match[str]) -> int:
+        """Give where the number may begin: behind a join that is written together with it."""
+        prefix = self.beginnings.prefix
+        if prefix and found[0].startswith(prefix) and self.beginnings.kind(found[0]) is None:
             return found.start() + len(prefix)
-        return -1
+        return found.start()
 
-    def _piece(self, start: int, *, is_word: bool) -> Piece | None:
+    def _piece(self, found: re.Match[str], start: int) -> Piece | None:
+        if is_letter(found[0][0]):
+            return self._at_word(found[0][start - found.start() :], start)
         surface = self.surface
-        moment = read_date(surface, start, self.calendar) or read_period(
-            surface, start, self.calendar
-        )
+        moment = read_date(surface, start, self.calendar)
+        moment = moment or read_period(surface, start, self.calendar)
         if moment is not None:
             return moment
-        if self.names.end_at(start) > start:
+        if self.names.end_at(start) > start or self._name_end(start) > start:
             return None
-        if is_word:
-            return self.numbers.words(start)
-        if label_end(surface, start, self.lexicon) > start:
-            return None
-        if (
-            surface.plain[start].isdigit()
-            or surface.plain[start] in ".'"
-            or _is_fraction(surface, start)
-        ):
+        character = surface.plain[start]
+        if character.isdigit() or character in ".'" or unicodedata.category(character) == "No":
             return self.numbers.figures(start)
         return self.numbers.characters(start)
 
-    def _next(self, found: re.Match[str], *, is_word: bool) -> int:
+    def _at_word(self, word: str, start: int) -> Piece | None:
+        kind = self.beginnings.kind(word)
+        if kind in (Kind.DATE, Kind.EITHER):
+            moment = read_month(self.surface, start, self.calendar)
+            moment = moment or read_period_word(self.surface, start, self.calendar)
+            if moment is not None:
+                return moment
+        return self.numbers.words(start) if kind in (Kind.NUMBER, Kind.EITHER) else None
+
+    def _name_end(self, start: int) -> int:
+        surface = self.surface
+        return max(identifier_end(surface, start), label_end(surface, start, self.lexicon))
+
+    def _next(self, found: re.Match[str]) -> int:
         """Give where to look next behind a place where no quantity begins."""
         start, plain = found.start(), self.surface.plain
-        if is_word:
-            return max(found.end(), self.names.end_at(start))
-        skip = max(self.names.end_at(start), label_end(self.surface, start, self.lexicon))
+        if is_letter(plain[start]):
+            return found.end()
+        skip = max(self.names.end_at(start), self._name_end(start))
         if skip > start:
             return skip
         if not plain[start].isdigit() and plain[start] != ".":
@@ -154,10 +161,6 @@ class _Reader:
         ):
             end += 1
         return end
-
-
-def _is_fraction(surface: Surface, start: int) -> bool:
-    return unicodedata.category(surface.plain[start]) == "No"
 
 
 def _quantity(text: str, piece: Piece) -> Quantity:

@@ -22,7 +22,8 @@ class Spelling:
     may stand between two parts where the part before is a multiple of ``join_place``; a language
     that names units before tens (``inverted``) joins them the other way round. ``prefix_join`` is
     a join that is written together with the word behind it. ``pieces`` are the parts of numbers
-    that are written as one word. ``duals`` are two of a scale in one word. ``vigesimal`` is counting by twenties, as French has it.
+    that are written as one word. ``duals`` are two of a scale in one word. ``vigesimal`` is counting by twenties, as French has it; ``comma_joins`` is whether a
+    comma may stand behind thousands.
     """
 
     values: Mapping[str, int]
@@ -34,6 +35,7 @@ class Spelling:
     duals: Mapping[str, int] = field(default_factory=dict)
     inverted: bool = False
     vigesimal: bool = False
+    comma_joins: bool = False
     prefix_join: str = ""
     pieces: Mapping[str, int] = field(default_factory=dict)
     pieces_pattern: re.Pattern[str] | None = None
@@ -145,9 +147,23 @@ def read_spelled(surface: Surface, start: int, spelling: Spelling) -> Numeral | 
             break
         began, joined, end = True, False, found.end()
         at = after_gap(plain, end)
+        if (
+            at == end
+            and plain.startswith(", ", end)
+            and _goes_on(surface, end + 2, total, spelling)
+        ):
+            at = end + 2
         if at == end:
             break
     return Numeral(start, end, Decimal(total.value), None) if end > start else None
+
+
+def _goes_on(surface: Surface, at: int, total: _Sum, spelling: Spelling) -> bool:
+    """Tell whether hundreds follow thousands behind a comma: two thousand, six hundred and one."""
+    if total.has_current or not total.groups or not spelling.comma_joins:
+        return False
+    more = read_spelled(surface, at, spelling)
+    return more is not None and 100 <= more.value < total.groups[-1][1]
 
 
 def _without_prefix(word: str, spelling: Spelling, *, may_have: bool) -> tuple[str, bool]:
@@ -178,25 +194,41 @@ def _take(total: _Sum, word: str, spelling: Spelling, *, joined: bool, began: bo
 
 
 def _take_pieces(total: _Sum, word: str, spelling: Spelling) -> bool:
-    """Take a number that is written as one word: ``einundzwanzigtausend``."""
-    longest = max(map(len, spelling.pieces))
+    """Take a number that is written as one word: ``einundzwanzigtausend``, ``centottanta``."""
     trial = _Sum(total.current, list(total.groups), total.has_current)
-    at, joined = 0, False
-    while at < len(word):
-        if at and spelling.inner_join and word.startswith(spelling.inner_join, at):
-            at, joined = at + len(spelling.inner_join), True
+    for piece in _pieces(word, spelling):
+        if piece == spelling.inner_join and piece not in spelling.pieces:
             continue
-        size = next((n for n in range(longest, 0, -1) if word[at : at + n] in spelling.pieces), 0)
-        if size == 0:
-            return False
-        value = spelling.pieces[word[at : at + size]]
-        took = (
-            trial.scale(value)
-            if value == 100 or value >= 1000
-            else trial.add(value, spelling, joined=joined)
-        )
+        value = spelling.pieces[piece]
+        is_scale = value == 100 or value >= 1000
+        took = trial.scale(value) if is_scale else trial.add(value, spelling, joined=True)
         if not took:
             return False
-        at, joined = at + size, False
+    if trial.value == total.value and trial.has_current == total.has_current:
+        return False
     total.current, total.groups, total.has_current = trial.current, trial.groups, trial.has_current
     return True
+
+
+def _pieces(word: str, spelling: Spelling) -> list[str]:
+    """Cut a word into pieces, the longest first; empty where it cannot be cut."""
+    longest = max(map(len, spelling.pieces))
+    # For each place, the piece that ends there in a cut from the start.
+    cuts: list[str | None] = ["", *[None] * len(word)]
+    for start in range(len(word)):
+        if cuts[start] is None:
+            continue
+        for size in range(min(longest, len(word) - start), 0, -1):
+            piece = word[start : start + size]
+            known = piece in spelling.pieces or (start > 0 and piece == spelling.inner_join)
+            if known and cuts[start + size] is None:
+                cuts[start + size] = piece
+    found: list[str] = []
+    end = len(word)
+    while end > 0:
+        piece_there = cuts[end]
+        if not piece_there:
+            return []
+        found.append(piece_there)
+        end -= len(piece_there)
+    return found[::-1]

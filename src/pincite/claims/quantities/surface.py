@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
 from pincite.text.rules.n4_dashes import DASHES
+from pincite.text.scripts import holds_han_or_kana
 
 # The long dashes part clauses; they are neither a sign nor do they join the ends of a range.
 _LONG_DASHES = "\u2014\u2015"
@@ -17,10 +19,14 @@ _ARABIC_DECIMAL, _ARABIC_GROUP = "\u066b", "\u066c"
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """``text`` as read, and ``plain``, which has at each offset what counts there for a number."""
+    """``text`` as read, and ``plain``, which has at each offset what counts there for a number.
+
+    ``has_han`` is whether Chinese or Japanese characters are in it.
+    """
 
     text: str
     plain: str
+    has_han: bool = False
 
     def at(self, index: int) -> str:
         """Give the plain character at an offset, or an empty string outside the text."""
@@ -48,7 +54,20 @@ def surface_of(text: str) -> Surface:
     lowered = text.lower()
     if len(lowered) != len(text):
         lowered = "".join(_lower(character) for character in text)
-    return Surface(text, lowered if text.isascii() else lowered.translate(_folds()))
+    if text.isascii():
+        return Surface(text, lowered)
+    return Surface(text, _folded(lowered), holds_han_or_kana(text))
+
+
+def _folded(lowered: str) -> str:
+    """Replace what folds; in most texts that is little, and looking for it is quick."""
+    folds, pattern = _folds(), _folding()
+    return pattern.sub(lambda found: folds[ord(found[0])], lowered)
+
+
+@cache
+def _folding() -> re.Pattern[str]:
+    return re.compile(f"[{re.escape(''.join(map(chr, _folds())))}]")
 
 
 def _lower(character: str) -> str:
