@@ -72,11 +72,13 @@ class _WordReader:
         self._text = text
         self._named = [(one.start, one.end) for one in periods]
         self._grammar = grammar
+        self._is_unspaced = Order.UNSPACED in grammar.order
+        self._are_common = Order.CAPITAL_NOUNS in grammar.order
 
     def between(self, start: int, end: int) -> Iterator[Word]:
         """Give the words of a stretch that holds no number."""
         for found in _WORD.finditer(self._text, start, end):
-            if Order.UNSPACED in self._grammar.order and not found[0].isascii():
+            if self._is_unspaced and not found[0].isascii():
                 yield from self._unspaced(found.start(), found.end())
             else:
                 yield self._word(found.start(), found.end())
@@ -99,9 +101,12 @@ class _WordReader:
             shown.lower().replace("\u2019", "'"),
             start,
             end,
-            in_period=any(first < end and start < last for first, last in self._named),
-            common=Order.CAPITAL_NOUNS in self._grammar.order,
+            in_period=bool(self._named) and self._is_named(start, end),
+            common=self._are_common,
         )
+
+    def _is_named(self, start: int, end: int) -> bool:
+        return any(first < end and start < last for first, last in self._named)
 
 
 def split_clauses(words: Sequence[Word], grammar: Grammar) -> tuple[tuple[Word, ...], ...]:

@@ -1,18 +1,24 @@
-"""The words by which one language states things, ready to be looked for."""
+"""The words by which one language states things, and where they stand in a text."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any
 
 from pincite.claims.languages import words_about
+from pincite.model import Span
 from pincite.text.scripts import holds_unspaced
 
-_WORD = re.compile(r"[\w'\u2019]+")
-_NEVER = re.compile(r"(?!)")
+# Letters with the signs that are written over, under and behind them in Hindi and Arabic.
+_LETTERS = r"\w\u0900-\u0963\u064b-\u0652'\u2019"
+_TOKEN = re.compile(f"[{_LETTERS}]+")
+_PHRASE_TOKEN = re.compile(f"[{_LETTERS}*]+")
+_BLOT = "\ue000"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,25 +27,24 @@ class Cues:
 
     language: str
 
-    def find(self, name: str, text: str) -> re.Match[str] | None:
+    def find(self, name: str, text: str) -> Span | None:
         """Give the first place where words of a list stand in a text in lower case."""
-        if not _may_hold(self.language, name, text):
-            return None
-        return _pattern(self.language, name).search(text)
+        return next(_found(_listed(self.language, name), text), None)
 
-    def opens(self, name: str, text: str) -> re.Match[str] | None:
-        """Give the words of a list that a text in lower case begins with."""
-        return _pattern(self.language, name).match(text)
+    def opens(self, name: str, text: str) -> bool:
+        """Tell whether a text in lower case begins with words of a list."""
+        found = self.find(name, text)
+        return found is not None and found.start == 0
 
     def blot(self, name: str, text: str) -> str:
         """Give a text with the words of a list blotted out, its length unchanged."""
-        if not _may_hold(self.language, name, text):
-            return text
-        return _pattern(self.language, name).sub(lambda found: "\ue000" * len(found[0]), text)
+        for span in tuple(_found(_listed(self.language, name), text)):
+            text = text[: span.start] + _BLOT * len(span) + text[span.end :]
+        return text
 
     def words(self, name: str) -> frozenset[str]:
         """Give the words of a list."""
-        return frozenset(_listed(self.language, name))
+        return _listed(self.language, name).words
 
 
 @cache
@@ -48,44 +53,136 @@ def cues_of(language: str) -> Cues:
     return Cues(language)
 
 
-@cache
-def _listed(language: str, name: str) -> tuple[str, ...]:
-    table: Any = words_about(language, "statements")
-    for part in name.split("."):
-        table = table.get(part, {}) if isinstance(table, Mapping) else {}
-    return tuple(table) if isinstance(table, list) else ()
+@dataclass(frozen=True, slots=True)
+class _Phrase:
+    """The words of a phrase and what stands between them; a word may end in, or be, an asterisk."""
+
+    tokens: tuple[str, ...]
+    gaps: tuple[str, ...]
+
+    def end_in(self, text: str, tokens: Sequence[re.Match[str]], at: int) -> int:
+        """Give where the phrase ends that begins with a token of a text, or -1."""
+        last = at + len(self.tokens) - 1
+        if last >= len(tokens):
+            return -1
+        for offset, wanted in enumerate(self.tokens[1:], 1):
+            before, found = tokens[at + offset - 1], tokens[at + offset]
+            between, gap = text[before.end() : found.start()], self.gaps[offset - 1]
+            if not _is_word(wanted, found[0]) or " ".join(between.split()) != gap.strip():
+                return -1
+        return tokens[last].end()
 
 
-def _may_hold(language: str, name: str, text: str) -> bool:
-    """Tell whether the first word of any phrase is in a text: most sentences hold none at all."""
-    firsts, others = _first_words(language, name)
-    return not firsts.isdisjoint(_words_of(text)) or any(part in text for part in others)
+@dataclass(frozen=True, slots=True)
+class _List:
+    """A list of phrases by their first words; ``anywhere`` finds what no word edge bounds."""
+
+    words: frozenset[str]
+    by_first: Mapping[str, tuple[_Phrase, ...]]
+    by_beginning: tuple[tuple[str, _Phrase], ...]
+    beginnings: tuple[str, ...]
+    anywhere: re.Pattern[str] | None
+
+    def beginning_with(self, word: str) -> Iterator[_Phrase]:
+        """Give the phrases whose first word a word is."""
+        yield from self.by_first.get(word, ())
+        if word.startswith(self.beginnings):
+            yield from (phrase for start, phrase in self.by_beginning if word.startswith(start))
 
 
-@cache
-def _first_words(language: str, name: str) -> tuple[frozenset[str], tuple[str, ...]]:
-    """Give the whole first words of the phrases, and what can stand anywhere inside a word."""
-    firsts, others = set[str](), set[str]()
-    for phrase in _listed(language, name):
-        first = phrase.split()[0]
-        whole = _WORD.fullmatch(first) is not None and not holds_unspaced(phrase)
-        (firsts if whole else others).add(first.partition("*")[0])
-    return frozenset(firsts), tuple(sorted(others))
+def _found(words: _List, text: str) -> Iterator[Span]:
+    """Give the places of a list's phrases in order, the longest at each, none inside another."""
+    at = 0
+    places = sorted({*_bounded(words, text), *_unbounded(words, text)}, key=_by_start)
+    for span in places:
+        if span.start >= at:
+            yield span
+            at = span.end
+
+
+def _by_start(span: Span) -> tuple[int, int]:
+    return span.start, -span.end
+
+
+def _bounded(words: _List, text: str) -> Iterator[Span]:
+    read = _read(text)
+    firsts = [*(read.places.keys() & words.by_first.keys())]
+    if words.beginnings:
+        firsts += [word for word in read.places if word.startswith(words.beginnings)]
+    for first in firsts:
+        for phrase in words.beginning_with(first):
+            for at in read.places[first]:
+                end = phrase.end_in(text, read.tokens, at)
+                if end >= 0:
+                    yield Span(read.tokens[at].start(), end)
+
+
+def _unbounded(words: _List, text: str) -> Iterator[Span]:
+    if words.anywhere is not None:
+        yield from (Span(*found.span()) for found in words.anywhere.finditer(text))
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """The words of a text, and by each word where a phrase may begin with it."""
+
+    tokens: tuple[re.Match[str], ...]
+    places: Mapping[str, Sequence[int]]
 
 
 @lru_cache(maxsize=64)
-def _words_of(text: str) -> frozenset[str]:
-    return frozenset(_WORD.findall(text))
+def _read(text: str) -> _Read:
+    tokens = tuple(_TOKEN.finditer(text))
+    places: dict[str, list[int]] = defaultdict(list)
+    for at, token in enumerate(tokens):
+        # "Self-caused" does not say that anything caused it.
+        if text[token.start() - 1 : token.start()] != "-":
+            places[token[0]].append(at)
+    return _Read(tokens, places)
+
+
+def _is_word(wanted: str, found: str) -> bool:
+    if wanted.endswith("*"):
+        return found.startswith(wanted[:-1])
+    return found == wanted
 
 
 @cache
-def _pattern(language: str, name: str) -> re.Pattern[str]:
-    words = _listed(language, name)
-    return re.compile("|".join(_alternatives(words))) if words else _NEVER
+def _listed(language: str, name: str) -> _List:
+    table: Any = words_about(language, "statements")
+    for part in name.split("."):
+        table = table.get(part, {}) if isinstance(table, Mapping) else {}
+    words = tuple(table) if isinstance(table, list) else ()
+    by_first: dict[str, list[_Phrase]] = defaultdict(list)
+    by_beginning: list[tuple[str, _Phrase]] = []
+    anywhere: list[str] = []
+    for written in words:
+        phrase = _read_phrase(written)
+        if holds_unspaced(written) or not phrase.tokens or phrase.tokens[0].startswith("*"):
+            anywhere.append(written)
+        elif phrase.tokens[0].endswith("*"):
+            by_beginning.append((phrase.tokens[0][:-1], phrase))
+        else:
+            by_first[phrase.tokens[0]].append(phrase)
+    return _List(
+        frozenset(words),
+        {first: tuple(phrases) for first, phrases in by_first.items()},
+        tuple(by_beginning),
+        tuple(start for start, _ in by_beginning),
+        _anywhere(anywhere) if anywhere else None,
+    )
 
 
-def _alternatives(words: Iterable[str]) -> Iterable[str]:
-    """Give each phrase as a pattern, the longest first; scripts without spaces have no word edges."""
+def _read_phrase(written: str) -> _Phrase:
+    tokens = tuple(_PHRASE_TOKEN.finditer(written))
+    gaps = tuple(written[one.end() : other.start()] for one, other in pairwise(tokens))
+    return _Phrase(tuple(token[0] for token in tokens), gaps)
+
+
+def _anywhere(words: Sequence[str]) -> re.Pattern[str]:
+    """Give what finds phrases inside a run of letters; in spaced scripts they end a word."""
+    alternatives = []
     for word in sorted(words, key=lambda word: (-len(word), word)):
-        written = re.escape(word).replace(r"\ ", r"\s+").replace(r"\*", r"\w*")
-        yield written if holds_unspaced(word) else rf"(?<![\w'\u2019-]){written}(?![\w])"
+        pattern = re.escape(word).replace(r"\ ", r"\s+").replace(r"\*", r"\w*")
+        alternatives.append(pattern if holds_unspaced(word) else rf"\b{pattern}\b")
+    return re.compile("|".join(alternatives))

@@ -49,19 +49,19 @@ class Sentence:
     @cached_property
     def quantities(self) -> tuple[Quantity, ...]:
         """Its numbers with what they are bound to; those in code and addresses are none."""
-        readable = self._cased()
+        readable = self.readable
         read = read_quantities(readable, self.language)
         return bind(readable, [one for one in read if not self._is_cue(one)], self.language)
 
     @cached_property
     def periods(self) -> tuple[Period, ...]:
         """The periods and days that it names."""
-        return find_periods(self._cased(), self.quantities, self.language)
+        return find_periods(self.readable, self.quantities, self.language)
 
     @cached_property
     def words(self) -> tuple[Word, ...]:
         """Its words, without those that are quoted; each number with its unit is one."""
-        found = read_words(self._cased(), self.quantities, self.periods, self.grammar)
+        found = read_words(self.readable, self.quantities, self.periods, self.grammar)
         return tuple(word for word in found if not self._is_quoted(word.start))
 
     @cached_property
@@ -91,11 +91,14 @@ class Sentence:
         """Tell whether words of a list stand in it, outside quotations and numbers."""
         return self.cues.find(name, self.beside_numbers) is not None
 
-    def _cased(self) -> str:
-        """Give the text with code and addresses blotted out, quoted words kept."""
+    @cached_property
+    def readable(self) -> str:
+        """The text with code and addresses blotted out, quoted words kept."""
+        if _BLOT not in self.plain:
+            return self.text
         pairs = zip(self.text, self.plain, strict=True)
         return "".join(
-            shown if plain != _BLOT or self._is_quoted(at) else plain
+            plain if plain == _BLOT and not self._is_quoted(at) else shown
             for at, (shown, plain) in enumerate(pairs)
         )
 
@@ -104,7 +107,7 @@ class Sentence:
         if quantity.dimension is not Dimension.ORDINAL:
             return False
         found = self.cues.find("types.attribution", self.plain)
-        return found is not None and found.start() <= quantity.span.start < found.end()
+        return found is not None and found.start <= quantity.span.start < found.end
 
     def _is_quoted(self, at: int) -> bool:
         return any(start <= at < end for start, end in self.quoted)

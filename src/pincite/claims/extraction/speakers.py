@@ -22,8 +22,8 @@ def speaker_of(sentence: Sentence) -> str:
     verb = sentence.cues.find("types.sayings", sentence.plain)
     if verb is None:
         return ""
-    before = [word for word in sentence.words if word.end <= verb.start()]
-    behind = [word for word in sentence.words if word.start >= verb.end()]
+    before = [word for word in sentence.words if word.end <= verb.start]
+    behind = [word for word in sentence.words if word.start >= verb.end]
     return _phrase(sentence, _last_run(sentence, before)) or _phrase(
         sentence, _first_run(sentence, behind)
     )

@@ -19,8 +19,8 @@ def _sayings(sentence: Sentence) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     at = 0
     while (verb := sentence.cues.find("types.sayings", plain[at:])) is not None:
-        found.append((plain[: at + verb.start()].strip(), plain[at + verb.end() :].strip()))
-        at += verb.end()
+        found.append((plain[: at + verb.start].strip(), plain[at + verb.end :].strip()))
+        at += verb.end
     return found
 
 
