@@ -6,13 +6,12 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from pincite.app.collection import WORTH_INDEXING, Collection, NoIndexError, indexed
 from pincite.app.matching import best_first
 from pincite.app.reading import MAX_BYTES, STDIN, read
-from pincite.app.sources import ListedFile, Progress, list_files, load_sources
-from pincite.app.web import Web
-from pincite.app.web_sources import WebSources, pages_of
+from pincite.app.sources import ListedFile, Progress, list_files, load_sources, pages_of
 from pincite.app.witness import MOST_SECOND_READINGS, Witness, settle
 from pincite.model import (
     NotChecked,
@@ -24,6 +23,10 @@ from pincite.model import (
     UnreadableError,
     UsageError,
 )
+
+if TYPE_CHECKING:
+    from pincite.app.web import Web
+    from pincite.app.web_sources import WebSources
 
 MOST_NEAR_MISSES = 5
 _FAR_BEHIND = 0.15
@@ -68,10 +71,9 @@ def find(
     if _is_indexed(files, request, indexing):
         with suppress(NoIndexError), indexed(files, directories, progress=progress) as collection:
             return _find_by_index(request, collection, not_checked)
-    web = web or Web()
-    with pages_of(web, directories) as pages:
+    with pages_of(directories, web) as pages:
         found = _find_in_all(request, directories, pages)
-    return replace(found, contacted=web.contacts)
+    return replace(found, contacted=pages.web.contacts if pages else ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pincite.app.reading import MAX_BYTES
-from pincite.app.sources import Progress, load_sources
-from pincite.app.web import Web
-from pincite.app.web_sources import pages_of
+from pincite.app.sources import Progress, load_sources, pages_of
 from pincite.app.witness import Witness, settle
 from pincite.model import Search, SourceKind, SourceMatch, UsageError
+
+if TYPE_CHECKING:
+    from pincite.app.web import Web
 
 
 def match(
@@ -47,8 +49,7 @@ def match(
     """
     if not sources:
         raise UsageError("no source was given: name one with --in FILE")
-    web = web or Web()
-    with pages_of(web, sources) as pages:
+    with pages_of(sources, web) as pages:
         loaded = load_sources(
             sources, source_kind=source_kind, max_bytes=max_bytes, pages=pages, progress=progress
         )
@@ -62,7 +63,8 @@ def match(
     # The one source there is says itself why it has no text.
     alone = len(loaded.sources) == 1
     not_checked = () if alone and loaded.sources[0].document.fault else loaded.not_checked
-    return Search(quote, best_first(settled), len(settled), not_checked, web.contacts)
+    contacted = pages.web.contacts if pages else ()
+    return Search(quote, best_first(settled), len(settled), not_checked, contacted)
 
 
 def best_first(matches: Sequence[SourceMatch]) -> tuple[SourceMatch, ...]:

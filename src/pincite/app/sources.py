@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from pincite.model import (
 )
 
 if TYPE_CHECKING:
+    from pincite.app.web import Web
     from pincite.app.web_sources import WebSources
 
 Progress = Callable[[str, int, int], None]
@@ -130,6 +132,24 @@ def list_files(
             real = _real(path)
             files[real] = ListedFile(path, real, is_asked_for=True)
     return list(files.values()), not_checked
+
+
+@contextmanager
+def pages_of(given: Iterable[str], web: Web | None) -> Iterator[WebSources | None]:
+    """Give what asks for the pages among the sources given; None where there are none.
+
+    Raises:
+        LedgerError: where the ledger in use cannot be opened.
+    """
+    if not any(map(is_web_address, given)):
+        yield None
+        return
+    # Imported only here: most runs ask for no page, and none should pay for it.
+    from pincite.app.web import Web
+    from pincite.app.web_sources import web_sources
+
+    with web_sources(web or Web()) as pages:
+        yield pages
 
 
 def _own_pages() -> WebSources:

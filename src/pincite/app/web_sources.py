@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pincite.app.web import PageRequest, Web
-from pincite.model import Document, SourceUsed, UnreadableError, is_web_address, page_identity
+from pincite.model import Document, SourceUsed, UnreadableError, page_identity
 
 if TYPE_CHECKING:
     from pincite.app.fetched_pages import Brought
@@ -146,16 +146,6 @@ def web_sources(
         return
     with open_ledger(place.address) as opened:
         yield WebSources(web, opened)
-
-
-@contextmanager
-def pages_of(web: Web, given: Iterable[str]) -> Iterator[WebSources | None]:
-    """Give what asks for the pages among the sources given; None where there are none."""
-    if not any(map(is_web_address, given)):
-        yield None
-        return
-    with web_sources(web) as pages:
-        yield pages
 
 
 def _nothing(address: str, why: str) -> Document:

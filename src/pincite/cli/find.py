@@ -82,7 +82,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             rules=rules,
             max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
             indexing=Indexing(indexing),
-            web=network.web(),
+            web=network.web_for(directories),
             progress=progress,
         )
     output.write(lambda writer, options: writer.write_search(search, options))

@@ -106,7 +106,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             suffix=suffix,
             source_kind=SourceKind(source_kind),
             max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
-            web=network.web(),
+            web=network.web_for(sources),
             progress=progress,
         )
     if not search.matches:

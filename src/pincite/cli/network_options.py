@@ -25,6 +25,12 @@ class NetworkFlags:
     headers: tuple[str, ...]
     allow_private: bool
 
+    def web_for(self, sources: tuple[str, ...]) -> Web | None:
+        """Give the network of a run where a page is among its sources; see ``web``."""
+        from pincite.model import is_web_address
+
+        return self.web() if any(map(is_web_address, sources)) else None
+
     def web(self) -> Web:
         """Give the network of one run; nothing is asked yet.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from pincite.model import (
     Locator,
@@ -15,9 +16,11 @@ from pincite.model import (
     Status,
     is_web_address,
 )
-from pincite.model.fetch import Contact
 from pincite.text import rule_name
 from pincite.text.visible import visible
+
+if TYPE_CHECKING:
+    from pincite.model.fetch import Contact
 
 _STATUS = {
     Status.EXACT: "exact",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from pincite.model import Locator, Match, NearMiss, Report, Search, SourceMatch, SourceUsed
-from pincite.model.fetch import Contact
 from pincite.text.visible import visible, visible_lines
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._terminal.word_diff import word_diff
@@ -19,6 +19,9 @@ from pincite.writers._words import (
     steps_in_words,
     surroundings,
 )
+
+if TYPE_CHECKING:
+    from pincite.model.fetch import Contact
 
 UNVERIFIED = "[UNVERIFIED QUOTE]"
 NOT_RUN = "[UNVERIFIED QUOTE — MATCHER NOT RUN]"

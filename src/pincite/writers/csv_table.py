@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pincite.model import Locator, Match, NotChecked, Report, Search, SourceMatch, SourceUsed
-from pincite.model.fetch import Contact
 from pincite.text.visible import visible
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._standing import Entry, entries, not_checked_beside
@@ -17,6 +16,7 @@ from pincite.writers._words import not_checked_words, status_in_words
 
 if TYPE_CHECKING:
     from pincite.model.facts import FactReport
+    from pincite.model.fetch import Contact
 
 Row = dict[str, str | int | float]
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from pincite.model import Match, NearMiss, Search, Segment, SourceMatch, SourceUsed, Span, Status
-from pincite.model.fetch import Contact
 from pincite.writers._options import TerminalOptions
 from pincite.writers._terminal.blocks import (
     Canvas,
@@ -32,6 +32,9 @@ from pincite.writers._words import (
     steps_in_words,
     text_link,
 )
+
+if TYPE_CHECKING:
+    from pincite.model.fetch import Contact
 
 _STYLES = {
     Status.EXACT: "fine",
