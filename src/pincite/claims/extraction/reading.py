@@ -10,6 +10,7 @@ from pincite.claims.extraction.sentence import Sentence, blotted
 from pincite.claims.extraction.splitting import split_points
 from pincite.claims.quantities.tongues import language_of
 from pincite.model import Cited, Draft, LandmarkKind, Quotation, QuotationKind, Span, Statement
+from pincite.sentences import guess_language
 from pincite.text.scripts import has_letter_or_digit, has_words
 
 _FEWEST_IN_CELL = 4
@@ -92,6 +93,13 @@ class SentenceReader:
         urls = tuple(dict.fromkeys(url for marker in inside for url in marker.urls))
         return Cited(ids, urls)
 
+    def _language_of(self, text: str) -> str:
+        """Give the draft's language; another one only where two ways of telling agree on it."""
+        told = guess_language(text)
+        if told and told != self._language and told == language_of(text):
+            return told
+        return self._language or told or language_of(text) or "en"
+
     def _sentence(
         self, statement: Statement, quotations: tuple[Quotation, ...], *, opens: bool
     ) -> Sentence:
@@ -105,7 +113,7 @@ class SentenceReader:
         return Sentence(
             text=statement.text,
             plain=blotted(lowered, quoted).replace("\u2019", "'"),
-            language=language_of(statement.text) or self._language or "en",
+            language=self._language_of(statement.text),
             cited=cited,
             quotations=quotations,
             quoted=quoted,

@@ -84,12 +84,24 @@ class Sentence:
     @cached_property
     def has_verb(self) -> bool:
         """Whether a word stands in it that can be nothing but a verb."""
-        grammar = self.grammar
-        return any(is_certain_verb(x, grammar) or x.lower in grammar.copulas for x in self.words)
+        return any(map(self._is_verb, self.words))
 
     def says(self, name: str) -> bool:
         """Tell whether words of a list stand in it, outside quotations and numbers."""
         return self.cues.find(name, self.beside_numbers) is not None
+
+    def leads_with(self, name: str) -> bool:
+        """Tell whether words of a list stand in it before any other verb, and are no name."""
+        found = self.cues.find(name, self.beside_numbers)
+        if found is None or (found.start and self.text[found.start].isupper()):
+            return False
+        if self.cues.find("types.existence", self.plain[: found.start]) is not None:
+            return False
+        before = (word for word in self.words if word.end <= found.start)
+        return not any(self._is_verb(word) for word in before)
+
+    def _is_verb(self, word: Word) -> bool:
+        return is_certain_verb(word, self.grammar) or word.lower in self.grammar.copulas
 
     @cached_property
     def readable(self) -> str:

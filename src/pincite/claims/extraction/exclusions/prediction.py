@@ -11,7 +11,7 @@ def _applies(sentence: Sentence) -> bool:
         return False
     if sentence.cues.find("types.sayings", sentence.plain):
         return False
-    return sentence.says("exclusions.prediction")
+    return sentence.leads_with("exclusions.prediction")
 
 
 EXCLUSION = Exclusion(
@@ -19,6 +19,9 @@ EXCLUSION = Exclusion(
     summary="what is yet to come, with nobody named who says so",
     applies=_applies,
     fires=("Traffic will double by 2030.",),
-    stays=("According to the ministry, traffic will double by 2030.",),
+    stays=(
+        "The debt was 4 million euros and is expected to grow.",
+        "According to the ministry, traffic will double by 2030.",
+    ),
 )
 """What is yet to come, with nobody named who says so."""
