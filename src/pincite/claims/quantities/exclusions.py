@@ -25,6 +25,8 @@ _ADDRESSES = (
     ("【", re.compile(r"【\d{1,3}】")),
     ("+", re.compile(r"\+\d{1,3}[ .(-]{1,2}\d{1,4}\)?(?:[ .-]?\d{2,5}){1,5}(?!\d)")),
     ("-", re.compile(r"(?:\(\d{3}\)\s?|(?<![\d-])\d{3}-)\d{3}-\d{4}(?![\w-])")),
+    ("-", re.compile(r"(?<![\d-])\d{1,3}(?:-\d{1,3}){2,}(?![\d-])")),
+    ("u.s.", re.compile(r"\d{1,3} u\.s\. \d{1,4}")),
     (":", re.compile(r"\d{1,2}:\d{2}(?!\d)(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?(?![\d:])")),
     ("m", re.compile(r"\d{1,2}\s?[ap]\.?m\b\.?")),
 )
@@ -34,6 +36,8 @@ _VERSION = re.compile(r"v\.?\s?\d+(?:\.\d+)*(?:-\w+)?(?!\w)")
 _DOTTED = re.compile(r"\d+(?:\.\d+){2,}(?:-?[a-z]+\.?\d*)?(?![\w.]\w)")
 _GROUPED = re.compile(r"\d{1,3}(?:\.\d{3})+")
 _DOTTED_DATE = re.compile(r"\d{1,2}\.\d{1,2}\.\d{4}|\d{4}\.\d{1,2}\.\d{1,2}")
+# A note's number in brackets before its sentence: "(1) Segment assets are …".
+_BRACKETED_NOTE = re.compile(r"(?:^|(?<=[.:;|] ))\(\d{1,2}\)(?=\s+[A-Z])")
 _AUTHOR = r"[^\W\d_a-z][^\W\d_]+(?:[-'’][^\W\d_]+)*"
 _AUTHOR_YEAR = re.compile(
     rf"\((?:(?:see|cf\.|e\.g\.,?|vgl\.|voir|ver|см\.)\s)?"
@@ -135,8 +139,9 @@ def _whole_stretches(surface: Surface) -> Iterator[tuple[int, int]]:
     for found in _DOTTED.finditer(plain):
         if not _is_grouped_or_date(found[0]):
             yield found.span()
-    for found in _AUTHOR_YEAR.finditer(surface.text):
-        yield found.span()
+    for pattern in (_AUTHOR_YEAR, _BRACKETED_NOTE):
+        for found in pattern.finditer(surface.text):
+            yield found.span()
 
 
 def _mail_addresses(plain: str) -> Iterator[tuple[int, int]]:

@@ -114,7 +114,6 @@ def lexicon_of(language: str) -> Lexicon:
         units=Phrases(units),
         money_before=Phrases(
             {sign: Unit(code, Dimension.CURRENCY) for sign, code in MONEY_SIGNS.items()}
-            | {word: unit for word, unit in units.items() if unit.dimension is Dimension.CURRENCY}
         ),
         per=_listed(table_of(words_about(known, "units"), "per"), "words"),
         before=Phrases(dict(BOUND_SIGNS) | dict(_bounds(table_of(hedges, "before")))),

@@ -239,8 +239,11 @@ def _is_year(surface: Surface, start: int, found: re.Match[str], words: Calendar
     gap = _after_space(plain, found.end())
     is_behind = _FREE.match(plain, found.end()) is not None
     is_behind = is_behind or words.year_behind.after(plain, gap) is not None
-    if words.nouns_have_capitals and gap > found.end():
-        is_behind = is_behind or surface.text[gap : gap + 1].islower()
+    if gap > found.end():
+        # 2000 boats are counted; in "the 2018 Act" and German "2018 stieg" nothing is.
+        following = surface.text[gap : gap + 1]
+        is_name = following.islower() if words.nouns_have_capitals else following.isupper()
+        is_behind = is_behind or is_name
     before = words.year_before.before(plain, start) is not None
     if before and (is_behind or is_modern):
         return True

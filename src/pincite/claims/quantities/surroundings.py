@@ -9,6 +9,7 @@ from pincite.claims.quantities.lexicon import Lexicon
 from pincite.claims.quantities.phrases import WORD, Found, after_gap
 from pincite.claims.quantities.piece import Piece
 from pincite.claims.quantities.surface import Surface
+from pincite.claims.quantities.units import apply_money, money_before
 from pincite.model.quantity import Bound, Dimension, Hedge
 
 _MOST_WORDS = 3
@@ -36,11 +37,11 @@ def with_sign(surface: Surface, piece: Piece, lexicon: Lexicon) -> Piece:
     word = lexicon.signs.before(plain, start)
     bound = lexicon.before.before(plain, start) if word is not None else None
     if bound is not None and word is not None and bound.start < word.start:
-        return _in_brackets(surface, piece)
+        return _in_brackets(surface, piece, lexicon)
     if word is not None and not _FIGURE_BEFORE.search(plain, max(0, word.start - 3), word.start):
         signed = replace(piece, start=word.start, is_signed=True)
         return _negative(signed) if word.value < 0 else signed
-    return _in_brackets(surface, piece)
+    return _in_brackets(surface, piece, lexicon)
 
 
 def _negative(piece: Piece) -> Piece:
@@ -48,7 +49,7 @@ def _negative(piece: Piece) -> Piece:
     return replace(piece, low=-piece.high, high=-piece.low, other=other, is_signed=True)
 
 
-def _in_brackets(surface: Surface, piece: Piece) -> Piece:
+def _in_brackets(surface: Surface, piece: Piece, lexicon: Lexicon) -> Piece:
     """Read (1,234) as negative where it stands as accounts write it: in a cell, after a figure."""
     plain = surface.plain
     after = _BRACKET_AFTER.match(plain, piece.end)
@@ -63,6 +64,9 @@ def _in_brackets(surface: Surface, piece: Piece) -> Piece:
     bracketed = replace(piece, start=opening, end=end)
     if is_percent:
         bracketed = replace(bracketed, dimension=Dimension.PERCENT, unit="%")
+    money, start = money_before(surface, opening, lexicon)
+    if money is not None and bracketed.dimension is Dimension.COUNT:
+        bracketed = apply_money(replace(bracketed, start=start), money)
     return _negative(bracketed)
 
 

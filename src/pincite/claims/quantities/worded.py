@@ -15,6 +15,7 @@ from pincite.claims.quantities.spelling import read_spelled
 from pincite.claims.quantities.surface import Surface
 from pincite.model.quantity import Dimension
 
+_SENTENCE_START = re.compile(r"(?:^|[.!?:;|•\"“”‘(\[*#\n–—-]\s{0,3})$")
 _PREVIOUS = re.compile(r"([^\W\d_]+)[\s\u00a0-]{1,2}$")
 
 
@@ -39,7 +40,19 @@ def read_words(
     piece = part_of(surface, number, lexicon) or share_in(surface, number, lexicon)
     if piece is not None:
         return None, piece
-    return (None if _is_lone_one(surface, number, lexicon) else number), None
+    is_none = _is_lone_one(surface, number, lexicon) or is_in_name(
+        surface, number.start, number.end
+    )
+    return (None if is_none else number), None
+
+
+def is_in_name(surface: Surface, start: int, end: int) -> bool:
+    """Tell a name (Ten City, Third Ypres): two capitals within a sentence, in Latin letters."""
+    text = surface.text
+    if not text[start].isupper() or _SENTENCE_START.search(text, max(0, start - 4), start):
+        return False
+    following = after_gap(text, end)
+    return following > end and text[following : following + 1].isupper()
 
 
 def with_half(surface: Surface, number: Numeral, lexicon: Lexicon) -> Numeral:
@@ -74,6 +87,8 @@ def _ordinal(
         return None
     previous = _PREVIOUS.search(plain, max(0, start - 20), start)
     if not base and previous is not None and previous[1] in lexicon.manners.ordinals.not_after:
+        return None
+    if is_in_name(surface, start, found.end):
         return None
     value = Decimal(base + found.value)
     span = (start, found.end)
