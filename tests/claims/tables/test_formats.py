@@ -141,7 +141,9 @@ def pdf_of(caption: str, rows: list[list[str]]) -> bytes:
     """Set a caption and rows on one page, each cell at its place."""
     placed = [(60, 760, caption)]
     for number, row in enumerate(rows):
-        placed += [(x, 730 - 16 * number, cell) for x, cell in zip((60, 300, 400), row, strict=True)]
+        placed += [
+            (x, 730 - 16 * number, cell) for x, cell in zip((60, 300, 400), row, strict=True)
+        ]
     shown = "".join(
         f"1 0 0 1 {x} {y} Tm ({words.replace('(', chr(92) + '(').replace(')', chr(92) + ')')}) Tj\n"
         for x, y, words in placed

@@ -8,15 +8,15 @@ from decimal import Decimal
 from pincite.claims.quantities import compare
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import cells_of
+from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import CellFigure, ColumnKind, TableFacts
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.rulings.issue_words import cell_words, claim_words, in_marks, plain
 from pincite.claims.tables.rulings.question import Question, agrees, contradicted, verified
 from pincite.claims.tables.rulings.stating import Stated, as_spoken, computed, kind_of, quantity_of
-from pincite.model.claim import ClaimStatus, Confidence
+from pincite.model.claim import Confidence
 from pincite.model.quantity import Agreement, Comparison, Dimension, Direction, Quantity
 
-AGREES, DIFFERS = "CLT003", "CLT004"
 _LOOSEST = 2
 _POINTS = {"pp": Decimal(1), "bp": Decimal(100)}
 
@@ -80,12 +80,12 @@ def rule_on_direction(question: Question, change: Change, claimed: Direction) ->
     if change.direction is claimed:
         issue = f"{told}: it went {change.direction}"
         return verified(
-            question, AGREES, issue, change.cells, confidence=Confidence.DERIVED,
+            question, Code.CHANGE_AGREES, issue, change.cells, confidence=Confidence.DERIVED,
             arithmetic=_subtraction(change),
         )  # fmt: skip
     issue = f"{told}: it went {change.direction}, and the claim says that it went {claimed}"
     return contradicted(
-        question, DIFFERS, ClaimStatus.HALLUCINATION, issue, change.cells,
+        question, Code.OTHER_DIRECTION, issue, change.cells,
         arithmetic=_subtraction(change),
     )  # fmt: skip
 
@@ -109,7 +109,7 @@ def rule_on_amount(
     if _is_right(comparison, question):
         issue = f"{_told(question.facts, change)}; {arithmetic}"
         return verified(
-            question, AGREES, issue, change.cells, confidence=Confidence.DERIVED,
+            question, Code.CHANGE_AGREES, issue, change.cells, confidence=Confidence.DERIVED,
             comparisons=[comparison], claim_span=claimed.span, arithmetic=arithmetic,
         )  # fmt: skip
     stated_change = _stated_change(question, change, claimed)
@@ -123,7 +123,7 @@ def rule_on_amount(
         f"{_told(question.facts, change)}; {arithmetic}, and the claim says {claim_words(claimed)}"
     )
     return contradicted(
-        question, DIFFERS, ClaimStatus.NUMERICAL_ERROR, issue, change.cells,
+        question, Code.OTHER_CHANGE, issue, change.cells,
         comparisons=[comparison], claim_span=claimed.span, arithmetic=arithmetic,
     )  # fmt: skip
 
@@ -193,7 +193,7 @@ def _stated_change(question: Question, change: Change, claimed: Quantity) -> Rul
         comparison = compare(claimed, quantity_of(facts, stated, claimed), question.precision)
         if agrees(comparison, question.precision):
             return verified(
-                question, AGREES, cell_words(facts, figure), [figure, *change.cells],
+                question, Code.CHANGE_AGREES, cell_words(facts, figure), [figure, *change.cells],
                 comparisons=[comparison], claim_span=claimed.span,
             )  # fmt: skip
     return None

@@ -6,15 +6,15 @@ from pincite.claims.quantities import compare
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import Subject, cells_of, latest
 from pincite.claims.tables.asking.mentions import Mention, Side
+from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import CellFigure
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.rulings.issue_words import cell_words, claim_words, plain
 from pincite.claims.tables.rulings.question import Question, agrees, contradicted, verified
 from pincite.claims.tables.rulings.stating import computed
-from pincite.model.claim import ClaimStatus, Confidence, Flag
+from pincite.model.claim import Confidence, Flag
 from pincite.model.quantity import Dimension, Direction, Quantity
 
-AGREES, DIFFERS = "CLT005", "CLT006"
 _LOOSEST = 2
 
 
@@ -45,13 +45,13 @@ def rule_on_comparison(
     if stands is not direction:
         issue = f"{told}: the first is {_said(stands)}, and the claim says {_said(direction)}"
         return contradicted(
-            question, DIFFERS, ClaimStatus.HALLUCINATION, issue, cells,
+            question, Code.COMPARISON_TURNED, issue, cells,
             arithmetic=shown, flags=flags,
         )  # fmt: skip
     if amount is not None:
         return _rule_on_amount(question, amount, cells, told, flags)
     return verified(
-        question, AGREES, f"{told}: the first is {_said(stands)}", cells,
+        question, Code.COMPARISON_HOLDS, f"{told}: the first is {_said(stands)}", cells,
         confidence=Confidence.DERIVED, arithmetic=shown, flags=flags,
     )  # fmt: skip
 
@@ -104,12 +104,12 @@ def _rule_on_amount(
     )
     if agrees(comparison, question.precision):
         return verified(
-            question, AGREES, f"{told}; {shown}", cells, confidence=Confidence.DERIVED,
+            question, Code.COMPARISON_HOLDS, f"{told}; {shown}", cells, confidence=Confidence.DERIVED,
             comparisons=[comparison], claim_span=amount.span, arithmetic=shown, flags=flags,
         )  # fmt: skip
     issue = f"{told}; {shown}, and the claim says {claim_words(amount)}"
     return contradicted(
-        question, DIFFERS, ClaimStatus.NUMERICAL_ERROR, issue, cells, comparisons=[comparison],
+        question, Code.OTHER_DIFFERENCE, issue, cells, comparisons=[comparison],
         claim_span=amount.span, arithmetic=shown, flags=flags,
     )  # fmt: skip
 

@@ -11,6 +11,7 @@ from pincite.claims.quantities import compare
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.coverage import is_blocked
 from pincite.claims.tables.asking.saying import Saying
+from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import TableFacts
 from pincite.claims.tables.rulings.issue_words import claim_words, in_marks
 from pincite.claims.tables.wording import Wording
@@ -19,7 +20,6 @@ from pincite.model import Document, LandmarkKind, Span
 from pincite.model.claim import ClaimStatus, Confidence, Precision
 from pincite.model.quantity import Agreement, Dimension, Quantity
 
-AGREES, DIFFERS = "CLT009", "CLT010"
 _LINE = re.compile(r"[^\n]+")
 _ITEM = re.compile(r"([^\S\n]*)(?:(\d{1,3}|[a-z])[.)]|[-*\u2022\u2013\u25aa\u25cf])\s+\S")
 _LONGEST_HEAD = 120
@@ -127,12 +127,12 @@ def _ruled(listing: _Listing, claimed: Quantity, precision: Precision) -> Ruling
     spans = (listing.head_span, *listing.items)
     if comparison.agreement in (Agreement.SAME, Agreement.HEDGED, Agreement.BOUNDED):
         return Ruling(
-            ClaimStatus.VERIFIED, told, spans, AGREES, claim_span=claimed.span,
+            ClaimStatus.VERIFIED, told, spans, Code.COUNT_AGREES, claim_span=claimed.span,
             confidence=Confidence.DERIVED, comparisons=(comparison,),
         )  # fmt: skip
     if comparison.agreement is Agreement.INCOMPARABLE:
         return None
     return Ruling(
         ClaimStatus.NUMERICAL_ERROR, f"{told}, and the claim says {claim_words(claimed)}", spans,
-        DIFFERS, claim_span=claimed.span, comparisons=(comparison,),
+        Code.OTHER_COUNT, claim_span=claimed.span, comparisons=(comparison,),
     )  # fmt: skip

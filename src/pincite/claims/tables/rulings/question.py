@@ -9,9 +9,10 @@ from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import Subject
 from pincite.claims.tables.asking.mentions import Mention
 from pincite.claims.tables.asking.saying import Saying
+from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import CellFigure, TableFacts
 from pincite.model import Span
-from pincite.model.claim import ClaimStatus, Confidence, Flag, Precision
+from pincite.model.claim import Confidence, Flag, Precision
 from pincite.model.quantity import Agreement, Comparison, NumericalError
 
 _FAIR = frozenset({Agreement.ROUNDED, Agreement.CONVERTED})
@@ -42,16 +43,14 @@ def agrees(comparison: Comparison, precision: Precision) -> bool:
     return comparison.agreement in _AGREES
 
 
-def status_of(comparison: Comparison) -> ClaimStatus:
-    """Give the status of numbers that do not agree."""
-    if comparison.error in _GRAVE:
-        return ClaimStatus.HALLUCINATION
-    return ClaimStatus.NUMERICAL_ERROR
+def is_grave(comparison: Comparison) -> bool:
+    """Tell whether numbers are apart by a factor of ten or more, or by their sign."""
+    return comparison.error in _GRAVE
 
 
 def verified(
     question: Question,
-    rule: str,
+    rule: Code,
     issue: str,
     cells: Sequence[CellFigure],
     *,
@@ -63,7 +62,7 @@ def verified(
 ) -> Ruling:
     """Make a ruling that a table says what the claim says."""
     return Ruling(
-        status=ClaimStatus.VERIFIED,
+        status=rule.status,
         issue=issue,
         spans=spans_of(question.facts, cells),
         rule=rule,
@@ -78,8 +77,7 @@ def verified(
 
 def contradicted(
     question: Question,
-    rule: str,
-    status: ClaimStatus,
+    rule: Code,
     issue: str,
     cells: Sequence[CellFigure],
     *,
@@ -91,7 +89,7 @@ def contradicted(
 ) -> Ruling:
     """Make a ruling that a table says something else than the claim."""
     return Ruling(
-        status=status,
+        status=rule.status,
         issue=issue,
         spans=spans_of(question.facts, cells),
         rule=rule,

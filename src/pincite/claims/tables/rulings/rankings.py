@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import cells_of, latest
+from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import CellFigure, ColumnKind
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.rulings.issue_words import cell_words, place_words
 from pincite.claims.tables.rulings.question import Question, contradicted, verified
-from pincite.model.claim import ClaimStatus, Confidence, Flag
+from pincite.model.claim import Confidence, Flag
 from pincite.model.quantity import Direction
 
-AGREES, DIFFERS = "CLT007", "CLT008"
 _MOST_SHOWN = 12
 
 
@@ -91,11 +91,11 @@ def _ruled(
     cells = [own, *([firsts[0]] if firsts[0] is not own else []), *rest][:_MOST_SHOWN]
     if firsts[0] == own:
         return verified(
-            question, AGREES, f"{cell_words(facts, own)}, {count}", cells,
+            question, Code.RANKING_HOLDS, f"{cell_words(facts, own)}, {count}", cells,
             confidence=Confidence.DERIVED, flags=flags,
         )  # fmt: skip
     issue = (
         f"{count} is that of {place_words(facts, firsts[0])} (“{firsts[0].figure.text}”), and the"
         f" claim says that it is that of {place_words(facts, own)} (“{own.figure.text}”)"
     )
-    return contradicted(question, DIFFERS, ClaimStatus.HALLUCINATION, issue, cells, flags=flags)
+    return contradicted(question, Code.OTHER_RANKING, issue, cells, flags=flags)

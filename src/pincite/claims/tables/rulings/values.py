@@ -9,6 +9,7 @@ from decimal import Decimal
 from pincite.claims.quantities import compare
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import cells_of, fits, latest
+from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import CellFigure
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.rulings.issue_words import cell_words, claim_words, place_words
@@ -16,14 +17,13 @@ from pincite.claims.tables.rulings.question import (
     Question,
     agrees,
     contradicted,
-    status_of,
+    is_grave,
     verified,
 )
 from pincite.claims.tables.rulings.stating import Stated, as_spoken, quantity_of
 from pincite.model.claim import Confidence, Flag
 from pincite.model.quantity import Agreement, Comparison, Quantity
 
-AGREES, DIFFERS = "CLT001", "CLT002"
 _SCALES = tuple(Decimal(10) ** power for power in (-9, -6, -3, 3, 6, 9))
 _LOOSEST = 2
 
@@ -51,7 +51,7 @@ def rule_on_value(question: Question, claimed: Quantity, asked: Period | None) -
         cell = right[0].stated.cell
         return verified(
             question,
-            AGREES,
+            Code.CELL_AGREES,
             f"{cell_words(question.facts, cell)}",
             [cell],
             confidence=_confidence(right[0].comparison),
@@ -142,8 +142,7 @@ def _difference(
     fix = text[: claimed.span.start] + comparison.fix + text[claimed.span.end :]
     return contradicted(
         question,
-        DIFFERS,
-        status_of(comparison),
+        Code.OTHER_MAGNITUDE if is_grave(comparison) else Code.OTHER_VALUE,
         issue,
         [cell, other] if other is not None else [cell],
         comparisons=[comparison],
