@@ -31,6 +31,7 @@ SECTIONS = (
             "how-to/languages.md",
             "how-to/find.md",
             "how-to/pack.md",
+            "how-to/recheck.md",
             "how-to/scans.md",
             "skill.md",
         ),

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pincite.app.witness import Witness
+from pincite.checks.wording import excerpt
 from pincite.model import DiffKind, DiffPart, Locator, Match, SourceUsed, Status
 from pincite.model.ledger import Evidence, Source, TextOrigin, Verification
 from pincite.model.recheck import EvidenceFate, Fate
@@ -78,7 +79,9 @@ def _fate(evidence: Evidence, match: Match) -> EvidenceFate:
         return _found(evidence, match, before)
     near = match.near_miss
     if near is not None:
-        reason = f"the page no longer has these words; {near.reason}"
+        reason = (
+            f"the page no longer has these words; most like them is {excerpt(near.locator.text)}"
+        )
         diff = _from_then_to_now(near.diff)
         return EvidenceFate(evidence, Fate.CHANGED, reason, before, near.locator, diff)
     if match.segments and all(segment.match.verified for segment in match.segments):
@@ -96,7 +99,7 @@ def _found(evidence: Evidence, match: Match, before: Locator | None) -> Evidence
     if here is not None:
         return EvidenceFate(evidence, Fate.STANDS, match.reason, before, here)
     now = match.occurrences[0]
-    reason = f"the words are at {_in_words(now)}, and were at {_in_words(before)}"
+    reason = "the words stand elsewhere in the page now"
     return EvidenceFate(evidence, Fate.MOVED, reason, before, now)
 
 
@@ -119,7 +122,3 @@ def _place(place: Locator) -> tuple[object, ...]:
     """Give what a person follows to find the words; offsets shift with every word before them."""
     named = place.page, place.slide, place.sheet, place.cell, place.chapter, place.time
     return (*named, place.speaker, place.heading_path, place.paragraph)
-
-
-def _in_words(place: Locator) -> str:
-    return ", ".join(place.surroundings(headings=1)) or f"line {place.line}"
