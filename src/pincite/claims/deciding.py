@@ -25,7 +25,7 @@ from pincite.claims.quoting import (
 )
 from pincite.claims.readings import Reading
 from pincite.claims.scope import Scope, scope_of
-from pincite.claims.tables.judging import judge_by_tables
+from pincite.claims.tables import judge_by_tables
 from pincite.model import NotChecked, SourceUsed, Span, Verdict
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Flag, Passage, Precision
 
@@ -99,6 +99,8 @@ class _Deciding:
     def _by_tables(self, among: Sequence[int]) -> tuple[SourceRuling, ...]:
         found: list[SourceRuling] = []
         for position in among:
+            if not self.shelf.shelved[position].has_tables:
+                continue
             ruling = judge_by_tables(self.claim, self.shelf[position], self.precision)
             if ruling is not None:
                 found.append(SourceRuling(position, ruling))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pincite.claims.decisions import DECISIONS, DecisionRule
 from pincite.claims.frames.frame import Frame, read_frame
 from pincite.claims.frames.language import language_of
-from pincite.claims.passages.ranking import Window
+from pincite.claims.passages.ranking import BEST, Window
 from pincite.claims.passages.shelf import Shelf, ShelvedSource
 from pincite.claims.passages.statements import Form
 from pincite.claims.readings import Reading, lay_beside
@@ -36,20 +37,40 @@ def claim_frame(claim: Claim, source: ShelvedSource) -> Frame:
 def read_windows(
     claim: Claim, shelf: Shelf, windows: Sequence[Window], precision: Precision
 ) -> dict[tuple[int, int], Reading]:
-    """Lay a claim beside every statement of some windows, by source and place, each once."""
+    """Lay a claim beside the statements of some windows, by source and place, each once.
+
+    Read are the statements that have enough of the claim's words for a rule to speak, and the one
+    that each of the first windows was ranked by, which a reader is shown.
+    """
     readings: dict[tuple[int, int], Reading] = {}
     frames: dict[str, Frame] = {}
-    for window in windows:
+    for rank, window in enumerate(windows):
         source = shelf.shelved[window.source]
-        frame = frames.setdefault(source.language, claim_frame(claim, source))
+        if source.language not in frames:
+            frames[source.language] = claim_frame(claim, source)
+        frame = frames[source.language]
         for place in window.places:
             key = window.source, place
             if key in readings or source.statements[place].form is not Form.SENTENCE:
                 continue
-            readings[key] = lay_beside(
-                frame, source.frame_at(place), precision, source.context_of(place)
-            )
+            is_shown = rank < BEST and place == window.centre
+            if is_shown or _may_say_it(frame, source, place):
+                context = partial(source.context_of, place)
+                passage = source.frame_at(place)
+                readings[key] = lay_beside(frame, passage, precision, context)
     return readings
+
+
+def _may_say_it(claim: Frame, source: ShelvedSource, place: int) -> bool:
+    """Tell whether a statement, with the one before it, has enough of the claim's words."""
+    if not claim.stems:
+        return True
+    terms = source.terms[place]
+    met = claim.stems & terms
+    if place and len(met) < _WORTH_READING * len(claim.stems):
+        met |= claim.stems & source.terms[place - 1]
+    wanted = len(claim.stems) - sum(bool(word.moves) for word in claim.content)
+    return len(met) >= _WORTH_READING * wanted
 
 
 def rule_on(readings: dict[tuple[int, int], Reading]) -> tuple[SourceRuling, ...]:
@@ -64,7 +85,8 @@ def rule_on(readings: dict[tuple[int, int], Reading]) -> tuple[SourceRuling, ...
 
 def is_worth_ruling(reading: Reading) -> bool:
     """Tell whether a statement has enough of the claim's words to be looked at by rules."""
-    met, wanted = len(reading.met), len(reading.claim.content)
+    wanted = len(reading.claim.content)
+    met = wanted - len(reading.missing)
     return met >= _WORTH_READING * wanted and reading.passage.tongue.is_known
 
 

@@ -13,7 +13,7 @@ _FEWEST = 3
 
 
 def _look(reading: Reading) -> Ruling | None:
-    weight = len(reading.alignment.pairs) + len(reading.times)
+    weight = len(reading.claim.content) + len(reading.times)
     if reading.claim.quantities or weight < _FEWEST or not says_it(reading):
         return None
     if narrowed_by(reading) or doubted_by(reading):

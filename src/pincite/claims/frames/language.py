@@ -11,30 +11,37 @@ from pincite.text.lazy_pattern import lazy_pattern
 
 _WORDS = lazy_pattern("[^\\W\\d_][\\w\u0900-\u0963\u064b-\u0652]*")
 
+_LOOK = 400
+_FEWEST, _SHARE, _LEAD = 3, 0.25, 1.2
+
 
 def language_of(text: str, told: str = "") -> str:
     """Give the two-letter code of a text's language, or an empty string where nothing tells it.
 
-    What is ``told`` of a document wins. Where the guess on common words leaves it open, the small
-    words of each language's own list are counted, and a clear winner is taken.
+    What is ``told`` of a document wins. The small words of each language's own list are counted,
+    and a clear winner is taken; else the guess on letters and common words stands.
 
     >>> language_of("Der Fonds verwaltet 3,8 Billionen Euro.")
     'de'
     """
     if told:
         return told[:2].lower()
-    return guess_language(text) or _by_small_words(text)
+    counted, is_clear = _by_small_words(text)
+    guessed = guess_language(text)
+    return counted if is_clear or not guessed else guessed
 
 
-def _by_small_words(text: str) -> str:
+def _by_small_words(text: str) -> tuple[str, bool]:
+    """Give the language with most small words, and whether no other comes near it."""
     # A letter alone is a unit or a label as often as a word.
-    words = [word.lower() for word in _WORDS.findall(text)[:400] if len(word) > 1]
+    words = [word.lower() for word in _WORDS.findall(text)[:_LOOK] if len(word) > 1]
     counts = sorted(
         ((sum(word in small for word in words), language) for language, small in _small()),
         reverse=True,
     )
     (best, language), (second, _) = counts[0], counts[1]
-    return language if best > second else ""
+    is_clear = best >= max(_FEWEST, _SHARE * len(words), _LEAD * second)
+    return (language if best > second else ""), is_clear
 
 
 @cache

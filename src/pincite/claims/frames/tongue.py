@@ -31,7 +31,8 @@ class Tongue:
     ``negations`` turn what follows round, ``denials`` do by their meaning. ``restrictions``,
     ``doubts`` and ``unreal`` take something away from a statement: its reach, its certainty, its
     being so already. ``weighty`` are small words that no passage may lack that says a claim.
-    ``once`` are verbs of what happens once. ``joining`` words part two numbers, ``agents`` stand
+    ``once`` are verbs of what happens once. ``joining`` words part two numbers,
+    ``parting`` ones a number from others of the same thing; ``agents`` stand
     before who did it in the passive, ``roles`` before the figure that something went from, to, by.
     """
 
@@ -45,6 +46,7 @@ class Tongue:
     once: frozenset[str]
     superlatives: frozenset[str]
     joining: frozenset[str]
+    parting: frozenset[str]
     agents: frozenset[str]
     documents: frozenset[str]
     ranks: Mapping[str, int]
@@ -83,6 +85,7 @@ def tongue_of(language: str) -> Tongue:
         once=_set(table, "once"),
         superlatives=_set(table, "superlatives"),
         joining=_set(table, "joining"),
+        parting=_set(table, "parting"),
         agents=_set(table, "agents"),
         documents=_set(table, "documents"),
         ranks={

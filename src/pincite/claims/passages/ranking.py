@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from heapq import nsmallest
 from math import log
 
 from pincite.claims.frames.language import language_of
@@ -23,8 +24,10 @@ BEST = 5
 
 _NEIGHBOUR = 0.4
 # In a long shelf, a word that stands in more than this share of all statements tells nothing.
-_COMMON = 0.2
+_COMMON = 0.1
 _LONG_SHELF = 400
+# Some of the best entries are neighbours of better ones and fall into their windows.
+_SPARE = 4
 # A neighbour joins a window where it brings at least this share of the claim's weight.
 _JOINS = 0.08
 
@@ -60,7 +63,8 @@ def rank_windows(
     weights = _weights(claim, shelf)
     chosen = frozenset(among)
     own, near = _scores(shelf, weights, chosen)
-    order = sorted(own, key=lambda number: (-own[number] - near.get(number, 0.0), number))
+    scores = {number: value + near.get(number, 0.0) for number, value in own.items()}
+    order = nsmallest(_SPARE * limit, scores, key=lambda number: (-scores[number], number))
     total = sum(weights.values())
     windows: list[Window] = []
     taken: set[int] = set()
@@ -69,7 +73,7 @@ def rank_windows(
             break
         if number in taken:
             continue
-        window = _window(shelf, weights, number, total, own[number] + near.get(number, 0.0))
+        window = _window(shelf, weights, number, total, scores[number])
         windows.append(window)
         first = number - window.centre
         taken.update(first + place for place in window.places)
@@ -94,19 +98,21 @@ def _scores(
     """Give what each entry has of the claim's words, and what its neighbours have beside that."""
     own: dict[int, float] = {}
     near: dict[int, float] = {}
-    entries, postings = shelf.entries, shelf.postings
+    every = len(chosen) == len(shelf)
+    entries = shelf.entries
     for term, weight in weights.items():
-        having = postings[term]
-        present = set(having)
-        beside: set[int] = set()
+        having = shelf.postings[term]
+        if not every:
+            having = [number for number in having if entries[number].source in chosen]
         for number in having:
-            if entries[number].source not in chosen:
-                continue
             own[number] = own.get(number, 0.0) + weight
-            beside.update((number - 1, number + 1))
+        present = set(having)
+        beside = {number - 1 for number in having}
+        beside.update(number + 1 for number in having)
+        share = _NEIGHBOUR * weight
         for number in beside - present:
-            near[number] = near.get(number, 0.0) + _NEIGHBOUR * weight
-    return own, {number: value for number, value in near.items() if number in own}
+            near[number] = near.get(number, 0.0) + share
+    return own, near
 
 
 def _window(
@@ -131,6 +137,6 @@ def _window(
     return Window(entry.source, run, entry.place, span, round(score, 6))
 
 
-def _has(shelf: Shelf, number: int) -> set[str]:
+def _has(shelf: Shelf, number: int) -> frozenset[str]:
     entry = shelf.entries[number]
-    return terms_of(shelf.shelved[entry.source].words_of(entry.statement))
+    return shelf.shelved[entry.source].terms[entry.place]

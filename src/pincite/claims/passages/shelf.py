@@ -14,9 +14,12 @@ from pincite.claims.frames.tongue import Tongue, tongue_of
 from pincite.claims.frames.words import Word, read_words
 from pincite.claims.passages.statements import Form, Statement, read_statements
 from pincite.matching import PreparedSource, prepare
-from pincite.model import SourceUsed, Span
+from pincite.model import LandmarkKind, SourceUsed, Span
+from pincite.text.lazy_pattern import lazy_pattern
 
 _TELLING = 8_000
+_IN_TABLES = frozenset({LandmarkKind.TABLE_ROW, LandmarkKind.CELL, LandmarkKind.LIST_ITEM})
+_LISTED = lazy_pattern(r"(?m)^[^\S\n]*(?:[-*+\u2022]|\d{1,3}[.)])[^\S\n]|^\S[^\n]*(?:\t|  )\S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,21 @@ class ShelvedSource:
         return read_statements(self.used.document, self.language)
 
     @cached_property
+    def terms(self) -> tuple[frozenset[str], ...]:
+        """What each of its statements is found by."""
+        return tuple(terms_of(self._words_of(statement)) for statement in self.statements)
+
+    @cached_property
+    def has_tables(self) -> bool:
+        """Whether it has rows of a table or items of a list, which can be counted."""
+        if any(statement.form is Form.ROW for statement in self.statements):
+            return True
+        document = self.used.document
+        if any(mark.kind in _IN_TABLES for mark in document.landmarks):
+            return True
+        return _LISTED.search(document.text) is not None
+
+    @cached_property
     def prepared(self) -> PreparedSource:
         """Its text, for finding quotes in it."""
         return prepare(self.used.document)
@@ -86,7 +104,7 @@ class ShelvedSource:
             stems |= self.frame_at(place - 1).stems
         return frozenset(stems)
 
-    def words_of(self, statement: Statement) -> tuple[Word, ...]:
+    def _words_of(self, statement: Statement) -> tuple[Word, ...]:
         """Give the words of a statement; their spans are places in the statement's own text."""
         return read_words(statement.span.of(self.used.document.text), self.tongue)
 
@@ -128,12 +146,12 @@ class Shelf(Sequence[SourceUsed]):
         for number, entry in enumerate(self.entries):
             if entry.statement.form is Form.OTHER:
                 continue
-            for term in terms_of(self.shelved[entry.source].words_of(entry.statement)):
+            for term in self.shelved[entry.source].terms[entry.place]:
                 found.setdefault(term, []).append(number)
         return found
 
 
-def terms_of(words: Iterable[Word]) -> set[str]:
+def terms_of(words: Iterable[Word]) -> frozenset[str]:
     """Give what a statement is found by: stems, numbers, and pairs of characters of Han text."""
     terms: set[str] = set()
     before = ""
@@ -144,7 +162,7 @@ def terms_of(words: Iterable[Word]) -> set[str]:
         if is_character and before:
             terms.add(before + word.text)
         before = word.text if is_character else ""
-    return terms
+    return frozenset(terms)
 
 
 def as_shelf(sources: Sequence[SourceUsed], language: str = "") -> Shelf:

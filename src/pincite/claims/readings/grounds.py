@@ -9,8 +9,8 @@ from pincite.claims.frames.words import Word
 from pincite.claims.readings.reading import Reading
 from pincite.model import Span
 
-_LOOSEST = 6
-"""How many further words of meaning may stand between those of the claim, at most."""
+_LOOSEST, _ALWAYS = 6, 4
+"""How many further words of meaning may stand between those of the claim: at most, and always."""
 
 
 def says_it(reading: Reading) -> bool:
@@ -33,7 +33,7 @@ def says_it(reading: Reading) -> bool:
 
 def is_compact(reading: Reading) -> bool:
     """Tell whether the words that met stand close enough to be of one thing."""
-    return len(reading.inner_extra) <= min(_LOOSEST, max(2, len(reading.claim.content)))
+    return len(reading.inner_extra) <= min(_LOOSEST, max(_ALWAYS, len(reading.claim.content)))
 
 
 def broken_bonds(reading: Reading) -> tuple[Word, ...]:
@@ -55,7 +55,7 @@ def _broken(reading: Reading) -> Iterator[Word]:
         after = claimed[place + 1 : place + 2]
         before = claimed[place - 1 : place] if place else ()
         beside, step = (after[0], 1) if after else (before[0], -1) if before else (None, 0)
-        if beside is None or beside.span not in met:
+        if beside is None or beside.span not in met or _has_number_between(word, beside, reading):
             continue
         if places[met[beside.span].span] != places[met[word.span].span] + step:
             yield word
@@ -64,6 +64,11 @@ def _broken(reading: Reading) -> Iterator[Word]:
         place = places[other.span]
         if place and stated[place - 1].is_rank and stated[place - 1].span not in taken:
             yield word
+
+
+def _has_number_between(word: Word, beside: Word, reading: Reading) -> bool:
+    start, end = sorted((word.span.start, beside.span.start))
+    return any(start < one.span.start < end for one in reading.claim.quantities)
 
 
 def _is_sharp(word: Word, frame: Frame) -> bool:
@@ -92,7 +97,9 @@ def narrowed_by(reading: Reading) -> tuple[Span, ...]:
 
 def doubted_by(reading: Reading) -> tuple[Span, ...]:
     """Give the words that make the statement less than certain, and that the claim leaves out."""
-    return _only_here(reading, reading.passage.doubts, reading.claim.doubts)
+    months = {reading.claim.text[one.start : one.end] for one in reading.claim.periods}
+    found = _only_here(reading, reading.passage.doubts, reading.claim.doubts)
+    return tuple(span for span in found if span.of(reading.passage.text) not in months)
 
 
 def _only_here(
@@ -132,21 +139,22 @@ def is_narrower(reading: Reading) -> bool:
     """Tell whether further words inside the statement may make it about something narrower.
 
     A further word right before one that met, with nothing between, narrows it ("six blue trams");
-    so does a name between the subject and its number ("revenue in Asia was 5").
+    so does a name between the subject and its number ("revenue in Asia was 5"), and before a
+    number a word that parts it from others ("another 40").
     """
-    met = {stated.span.start for _, stated in reading.alignment.pairs}
-    met |= {
+    words = {stated.span.start for _, stated in reading.alignment.pairs}
+    numbers = {
         pair.comparison.stated.span.start for pair in reading.numbers if pair.comparison is not None
     }
-    first = min(met, default=0)
-    unnamed = not reading.claim.content or _begins_with_pronoun(reading.claim)
+    first = min(words | numbers, default=0)
+    unnamed = _begins_with_pronoun(reading.claim)
     for word in reading.alignment.extra:
-        if unnamed and word.span.end <= first:
+        following = min((at for at in words | numbers if at >= word.span.end), default=-1)
+        if word.moves or following < 0 or (unnamed and word.span.end <= first):
             continue
-        following = min((start for start in met if start >= word.span.end), default=-1)
-        if word.moves or following < 0:
+        if reading.passage.text[word.span.end : following].strip(" -"):
             continue
-        if not reading.passage.text[word.span.end : following].strip(" -"):
+        if following in words or word.text in reading.passage.tongue.parting:
             return True
     return any(word.is_capital for word in reading.inner_extra)
 

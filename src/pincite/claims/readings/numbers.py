@@ -12,7 +12,7 @@ from pincite.claims.frames.words import Word
 from pincite.claims.quantities import compare
 from pincite.model import Span
 from pincite.model.claim import Precision
-from pincite.model.quantity import Agreement, Comparison, Quantity
+from pincite.model.quantity import Agreement, Comparison, Dimension, Quantity
 
 _SAME_TIME = 3
 _SAME_NOUN = 2
@@ -131,8 +131,11 @@ def role_of(quantity: Quantity, frame: Frame) -> str:
 
 
 def _nouns_meet(one: Quantity, other: Quantity, tongue: Tongue) -> bool:
-    """Tell whether what is counted is called alike, or one side does not say."""
-    if not one.noun or not other.noun:
+    """Tell whether what is counted is called alike, or one side does not say.
+
+    Only of counts: what a measure, a price or a share belongs to is told by the words around it.
+    """
+    if not one.noun or not other.noun or one.dimension is not Dimension.COUNT:
         return True
     mine = {tongue.stem(word) for word in one.noun.split()}
     return bool(mine & {tongue.stem(word) for word in other.noun.split()})
@@ -150,18 +153,38 @@ def _score(one: Quantity, other: Quantity, claim: Frame, passage: Frame) -> int:
 
 
 def own_words(quantity: Quantity, frame: Frame) -> tuple[Word, ...]:
-    """Give the words of meaning that stand with one number and not with another one beside it."""
-    stretch = own_stretch(quantity, frame)
-    return tuple(word for word in frame.content if stretch.contains(word.span))
+    """Give the words of meaning that stand with one number and not with another one beside it.
+
+    Where nothing stands between the joining word and a number ("14 km long and 61 m deep"), it
+    shares the words before the number that it is joined to.
+    """
+    stretches = [own_stretch(quantity, frame)]
+    place = frame.quantities.index(quantity)
+    while place and _follows_directly(stretches[-1], frame.quantities[place], frame):
+        place -= 1
+        earlier = own_stretch(frame.quantities[place], frame)
+        stretches.append(Span(earlier.start, frame.quantities[place].span.start))
+    return tuple(
+        word
+        for word in frame.content
+        if any(stretch.contains(word.span) for stretch in stretches if len(stretch))
+    )
+
+
+def _follows_directly(stretch: Span, quantity: Quantity, frame: Frame) -> bool:
+    lead = Span(stretch.start, max(stretch.start, quantity.span.start))
+    return stretch.start > 0 and not any(lead.contains(word.span) for word in frame.content)
 
 
 def own_stretch(quantity: Quantity, frame: Frame) -> Span:
     """Give the part of a statement that one number has to itself.
 
-    That is what lies between commas; where several numbers do, it ends at the word that joins
-    them, else at its neighbours.
+    That is its clause where no other number is in it, else what lies between commas; where several
+    numbers do, it ends at the word that joins them, else at its neighbours.
     """
-    part = frame.part_at(quantity.span.start)
+    part = frame.clause_at(quantity.span.start)
+    if sum(part.contains(other.span) for other in frame.quantities) > 1:
+        part = frame.part_at(quantity.span.start)
     start, end = part.start, max(part.end, quantity.span.end)
     for other in frame.quantities:
         if other == quantity or not part.overlaps(other.span):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from pincite.claims.frames.frame import Frame, read_frame
@@ -63,6 +64,11 @@ def lay_quotation(claim: Claim, quotation: Quotation, source: ShelvedSource) -> 
     speaker = claim.speaker or _speaker_in(frame, quotation)
     places = tuple(match.occurrences[:_FIRST]) if match.occurrences else ()
     told = tuple(_told(place, speaker, source) for place in places)
+    if not _is_subject(speaker, frame, quotation):
+        # A name that merely stands near the quotation may be somebody else's than the speaker's.
+        told = tuple(
+            replace(one, voice=Voice.UNKNOWN) if one.voice is Voice.OTHER else one for one in told
+        )
     best = min(told, key=lambda one: _ORDER.index(one.voice), default=None)
     ordered = (best, *(one for one in told if one is not best)) if best else ()
     return QuotedWords(
@@ -112,7 +118,14 @@ def _voice(name: str, speaker: str, tongue: Tongue) -> Voice:
     if mine <= theirs or theirs <= mine:
         return Voice.CLAIMED
     # A surname that both have, or a role beside a name: a reader has to say.
-    return Voice.UNKNOWN if mine & theirs else Voice.OTHER
+    alike = _is_named(name, tongue) is _is_named(speaker, tongue)
+    return Voice.OTHER if alike and not mine & theirs else Voice.UNKNOWN
+
+
+def _is_named(speaker: str, tongue: Tongue) -> bool:
+    """Tell a name from a role such as “engineer”: it has a capital where the script has any."""
+    words = [word for word in read_words(speaker, tongue) if word.carries]
+    return any(word.span.of(speaker)[:1].isupper() for word in words)
 
 
 def _stems(text: str, tongue: Tongue) -> frozenset[str]:
@@ -167,15 +180,14 @@ def _speaking_subject(around: tuple[str, str], tongue: Tongue) -> str | None:
 
 
 def _last_part(text: str) -> str:
-    return (
-        text.replace("\u201c", ",").replace('"', ",").replace(";", ",").rsplit(",", 1)[-1].strip()
-    )
+    """Give the words before a verb back to the last comma but one: a name may stand beside a role."""
+    parts = re.split('[,;\u201c"]', text.rstrip(" ,"))
+    return ", ".join(part.strip() for part in parts[-2:] if part.strip())
 
 
 def _first_part(text: str) -> str:
-    for sign in (",", ".", ";", "\u201c", '"'):
-        text = text.split(sign, 1)[0]
-    return text.strip()
+    parts = re.split('[,.;\u201c"]', text.lstrip(" ,"))
+    return ", ".join(part.strip() for part in parts[:2] if part.strip())
 
 
 def _speaker_in(frame: Frame, quotation: Quotation) -> str:
@@ -185,6 +197,12 @@ def _speaker_in(frame: Frame, quotation: Quotation) -> str:
         return ""
     outside = frame.text[:at], frame.text[at + len(quotation.text) :]
     return _speaking_subject(outside, frame.tongue) or ""
+
+
+def _is_subject(speaker: str, frame: Frame, quotation: Quotation) -> bool:
+    """Tell whether the claim's own verb of speaking has the speaker for its subject."""
+    found = _stems(_speaker_in(frame, quotation), frame.tongue)
+    return bool(found & _stems(speaker, frame.tongue))
 
 
 def _unsaid(

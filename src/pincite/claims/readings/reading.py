@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,13 +16,14 @@ from pincite.model.claim import Precision
 from pincite.model.quantity import Quantity
 
 _FEW_MOVED = 2
+_FEWEST_SAID = 2
 
 
 @dataclass(frozen=True)
 class Reading:
     """What of a claim one statement has.
 
-    ``context`` are the stems of words that stand above the statement (title, headings) and in the
+    ``context_of`` gives the stems of words that stand above the statement (title, headings) and in the
     sentence before it: whom a statement that begins with a pronoun is about. ``precision`` is
     that of the run.
     """
@@ -31,7 +33,7 @@ class Reading:
     alignment: Alignment
     numbers: tuple[NumberPair, ...]
     times: tuple[TimePair, ...]
-    context: frozenset[str]
+    context_of: Callable[[], frozenset[str]]
     precision: Precision
 
     @cached_property
@@ -45,7 +47,8 @@ class Reading:
         )
         if not lacking or not self._is_about_context:
             return lacking
-        return tuple(word for word in lacking if word.stem not in self.context)
+        known = self.context_of()
+        return tuple(word for word in lacking if word.stem not in known)
 
     @cached_property
     def shown_by_sign(self) -> tuple[Word, ...]:
@@ -76,6 +79,9 @@ class Reading:
     @cached_property
     def _is_about_context(self) -> bool:
         """Whether the statement begins with a pronoun, and only the claim's first words lack."""
+        said = len(self.alignment.pairs) + len(self.times) + sum(one.agrees for one in self.numbers)
+        if said < _FEWEST_SAID:
+            return False
         opening = [word.text for word in self.passage.words[:3]]
         if not any(word in self.passage.tongue.pronouns for word in opening):
             return False
@@ -182,7 +188,10 @@ class Reading:
 
 
 def lay_beside(
-    claim: Frame, passage: Frame, precision: Precision, context: frozenset[str] = frozenset()
+    claim: Frame,
+    passage: Frame,
+    precision: Precision,
+    context_of: Callable[[], frozenset[str]] = frozenset,
 ) -> Reading:
     """Lay a claim beside a statement."""
     return Reading(
@@ -191,7 +200,7 @@ def lay_beside(
         align(claim.content, passage.content, statistic=claim.is_statistic or passage.is_statistic),
         pair_numbers(claim, passage, precision),
         pair_times(claim, passage),
-        context,
+        context_of,
         precision,
     )
 

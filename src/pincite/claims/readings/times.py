@@ -42,7 +42,11 @@ def _pair(period: Period, claim: Frame, passage: Frame) -> TimePair:
         key=lambda other: (-_near(other, claim, passage), _conflict(period, other), other.start),
     )
     if not ranked:
-        return TimePair(period, None, TimeRelation.LACKS)
+        # "May" alone is a month on the side that says so; the other may have it as a mere word.
+        words = claim.text[period.start : period.end].split()
+        written = [word.span.of(passage.text) for word in passage.words]
+        said = any(written[at : at + len(words)] == words for at in range(len(written)))
+        return TimePair(period, None, TimeRelation.SAME if said else TimeRelation.LACKS)
     best = ranked[0]
     if not times_conflict(period.form, best.form):
         whole = _says_all(period.form, best.form)
