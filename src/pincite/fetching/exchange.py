@@ -42,13 +42,17 @@ def ask(
     network: Network,
     trust: Callable[[], ssl.SSLContext],
     deadline: Deadline,
+    body: bytes = b"",
 ) -> Answer | Failure:
-    """Send a GET request to the checked addresses of a host; name and certificate stay the host's."""
+    """Send a request to the checked addresses of a host; name and certificate stay the host's.
+
+    It is a GET, or a POST where there is a ``body``.
+    """
     import httpcore2
 
     from pincite.fetching._connection import CheckedBackend
 
-    request = _request(target, fields, user_agent)
+    request = _request(target, fields, user_agent, body)
     try:
         with httpcore2.HTTPConnection(
             request.url.origin,
@@ -76,7 +80,7 @@ def too_slow(deadline: Deadline) -> Failure:
     return Failure(Outcome.TIMEOUT, f"the page did not come within {deadline.seconds:g} seconds")
 
 
-def _request(target: Target, fields: Fields, user_agent: str) -> httpcore2.Request:
+def _request(target: Target, fields: Fields, user_agent: str, body: bytes) -> httpcore2.Request:
     import httpcore2
 
     given = {name.lower() for name, _ in fields}
@@ -87,11 +91,13 @@ def _request(target: Target, fields: Fields, user_agent: str) -> httpcore2.Reque
         ("accept-encoding", ACCEPTED),
         ("connection", "close"),
         *fields,
+        *((("content-length", str(len(body))),) if body else ()),
     )
     return httpcore2.Request(
-        "GET",
+        "POST" if body else "GET",
         httpcore2.URL(scheme=target.scheme, host=target.host, port=target.port, target=target.path),
         headers=[(name.encode("ascii"), value.encode("utf-8")) for name, value in asked],
+        content=body or None,
     )
 
 

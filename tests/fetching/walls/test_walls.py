@@ -361,7 +361,93 @@ EMPTY = [
     Sent("one number", "<!doctype html><p>42</p>", OK),
 ]
 
-EVERY = [*BOTS, *LOGINS, *PAYWALLS, *SHELLS, *MISSING, *EMPTY]
+
+def _short(words: str, title: str = "The Riverside Courier", head: str = "") -> str:
+    """Give a page of one paragraph, as walls and short notices are."""
+    return page(f"<p>{words}</p>", title=title, head=head)
+
+
+# Words that walls use, on pages that hold little else.
+WORDED = [
+    Sent(words, _short(words), outcome)
+    for outcome, several in {
+        Outcome.BOT_WALL: (
+            "Sorry, you have been blocked. You are unable to access courier.example. Ray ID: 8c1",
+            "Please confirm you are a human by completing the challenge below.",
+            "Our systems have detected unusual traffic from your computer network.",
+            "Enter the characters you see below. Sorry, we just need to make sure you're not a robot.",
+            "We ask you to confirm you're not a robot before you go on.",
+            "Checking your browser before accessing courier.example. DDoS protection by Shield",
+            "Press & Hold to confirm you are a person",
+        ),
+        Outcome.LOGIN_WALL: (
+            "This topic is only visible to registered members.",
+            "Members only. Join today.",
+            "Log in or sign up to view this post.",
+            "Login required",
+            "Sign up to see photos and posts by the Courier.",
+            "Connectez-vous pour lire la suite de ce message.",
+        ),
+        Outcome.PAYWALL: (
+            "The bridge may close. To continue reading, please subscribe.",
+            "You have read 3 of 3 free articles this month.",
+            "Unlock this article for 1 crown.",
+            "Dieser Text ist nur für Abonnenten.",
+        ),
+        Outcome.SCRIPT_SHELL: (
+            "You need to enable JavaScript to run this app.",
+            "This app requires you to enable JavaScript.",
+            "JavaScript is not enabled in your browser.",
+            "Bitte JavaScript aktivieren.",
+            "Loading...",
+        ),
+        Outcome.HTTP_ERROR: (
+            "The page you requested could not be found.",
+            "Sorry, that page doesn't exist!",
+            "We can't find the page you're looking for.",
+            "Error 404 - File not found",
+            "This content is no longer available.",
+            "Cette page est introuvable. Page introuvable.",
+        ),
+    }.items()
+    for words in several
+]
+TEASERS = [
+    Sent(words, page(article(2, last=f"<div><p>{words}</p></div>")), Outcome.PAYWALL)
+    for words in (
+        "Subscribe now to continue reading.",
+        "Sign up for free to keep reading",
+        "Subscribe to read the full story",
+        "Keep reading with a digital subscription",
+        "You've reached your free article limit.",
+        "To continue reading this article, please log in or subscribe",
+        "This story is exclusively for our members",
+        "Unlock the rest of this article",
+    )
+]
+MENTIONS = [
+    Sent(words, _short(words, title), OK)
+    for title, words in (
+        (
+            "Small change",
+            "The screen said “please log in” again, and nobody on the bridge laughed.",
+        ),
+        ("Notes", "Half of all sites ask readers to log in to continue, the survey found in May."),
+        ("Notes", "He learned how to enable JavaScript before he learned how to swim."),
+        (
+            "Notes",
+            "Papers that tell their readers to subscribe to continue reading lose four in ten.",
+        ),
+        ("Notes", "The word captcha asks whether you are patient, said the poet, and waited."),
+        ("Page not found error in a web framework", "Restart the server, and the page comes back."),
+        ("Signs", "The sign said “page not found”, which was true of the harbour, too."),
+        (
+            "Ferry",
+            "The ferry is loading at pier two; please wait behind the line until it is done.",
+        ),
+    )
+]
+EVERY = [*WORDED, *TEASERS, *MENTIONS, *BOTS, *LOGINS, *PAYWALLS, *SHELLS, *MISSING, *EMPTY]
 
 
 def _judged(sent: Sent) -> Fetched:

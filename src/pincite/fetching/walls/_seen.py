@@ -14,6 +14,9 @@ from pincite.readers.html.wall_words import count_words
 
 _LARGEST_WALL_BYTES = 8 * 1024 * 1024
 _NOT_FREE = re.compile(r"\"isAccessibleForFree\"\s*:\s*\"?false\b", re.IGNORECASE)
+_LOOKED_AT = 200
+_WORDS_OF_A_WAIT = 3
+_LONGEST_TITLE = 500
 _WHITE = re.compile(r"\s+")
 
 
@@ -95,7 +98,7 @@ def _with_words(page: SeenPage, document: Document) -> SeenPage:
     return replace(
         page,
         is_html=True,
-        title=document.title,
+        title=document.title[:_LONGEST_TITLE],
         blocks=tuple(filter(None, blocks)),
         word_count=count_words(own),
         notices=tuple(x.text for x in document.hidden if x.where == "a noscript element"),
@@ -126,12 +129,16 @@ def _with_elements(page: SeenPage, data: bytes) -> SeenPage:
         sources=tuple(source for tag in framed if (source := tag.attr("src"))),
         ids=tuple(name for tag in tree.select("[id]") if (name := tag.attr("id"))),
         has_password_field=bool(tree.select("input[type=password i]")),
-        has_empty_mount=any(not tag.text.strip() for tag in tree.select(_MOUNTS)),
-        is_declared_not_free=any(_NOT_FREE.search(text) for text in structured),
+        has_empty_mount=any(
+            count_words(tag.text[:_LOOKED_AT]) <= _WORDS_OF_A_WAIT for tag in tree.select(_MOUNTS)
+        ),
+        is_declared_not_free=bool(tree.select(_LOCKED))
+        or any(_NOT_FREE.search(text) for text in structured),
     )
 
 
 # Where the usual frameworks put a page's words once its script has run.
+_LOCKED = 'meta[property="article:content_tier"][content=locked i]'
 _MOUNTS = "#root, #app, #__next, #__nuxt, #___gatsby, #svelte, app-root, [data-reactroot]"
 
 

@@ -48,14 +48,14 @@ def _sees(page: SeenPage) -> str:
         return "the server refuses programs (999)"
     if not page.is_html or page.word_count > _MOST_WORDS:
         return ""
-    found = ROBOT_CHECK.phrases.search(page.shown)
+    found = ROBOT_CHECK.search(page.shown)
     if found and (page.word_count <= ROBOT_CHECK.most_words or page.status in _REFUSING):
-        return f"the page only checks whether a person reads it (“{found.group()}”)"
+        return f"the page only checks whether a person reads it (“{found}”)"
     if page.word_count <= _MOST_BESIDE_CHALLENGE and (service := _challenge(page)):
         return f"the page only checks whether a person reads it ({service})"
-    denied = ACCESS_DENIED.phrases.search(page.shown)
+    denied = ACCESS_DENIED.search(page.shown)
     if denied and page.word_count <= ACCESS_DENIED.most_words and _is_by_service(page):
-        return f"the server refuses programs (“{denied.group()}”)"
+        return f"the server refuses programs (“{denied}”)"
     return ""
 
 

@@ -24,11 +24,11 @@ def _sees(page: SeenPage) -> str:
         return f"the server answered {status_words(_UNAUTHORIZED)}: {_ADVICE}"
     if not page.is_html or page.word_count > _MOST_WORDS:
         return ""
-    found = LOGIN_WALL.phrases.search(page.shown)
+    found = LOGIN_WALL.search(page.shown)
     if _was_led_to_login(page) and (found or page.has_password_field):
         return f"the address leads to a login page ({page.final_url}): {_ADVICE}"
     if found and (page.word_count <= LOGIN_WALL.most_words or page.status == _FORBIDDEN):
-        return f"the page shows only a login (“{found.group()}”): {_ADVICE}"
+        return f"the page shows only a login (“{found}”): {_ADVICE}"
     if page.has_password_field and page.word_count <= _MOST_BESIDE_PASSWORD:
         return f"the page shows only a field for a password: {_ADVICE}"
     return ""

@@ -10,19 +10,23 @@ from pincite.model.fetch import Outcome
 
 _MOST_WORDS = 150
 _HEADLINES = 4
-_LONGEST_HEADLINE = 90
+_LONGEST_LINE = 200
+_NOUN = r"(?:page|article|story|document|content|file|url|item|post|listing|resource|address)"
 _SAYS = re.compile(
-    r"^(?:error |http )?(?:404|410)\b(?!\s*(?:pages|words|people|\w+ (?:were|are)))"
-    r"|\b(?:page|article|story|document|content|file|url|item|post)"
-    r" (?:(?:was |is |could |can ?)?not (?:be )?found|(?:has been|was) (?:removed|deleted)"
-    r"|(?:is )?no longer (?:available|exists?)|does(?: not|n[’']t) exist|unavailable)"
-    r"|(?:can[’']t|cannot|couldn[’']t|could not|unable to) (?:seem to )?find (?:the|that|this|your|the requested) (?:page|article|story|document)"
-    r"|nothing (?:was )?found here|^not found$|this page (?:isn[’']t|is not) available"
+    r"^(?:error |http |status )?(?:404|410)\b(?!\s+(?!error|not|page|gone|file)\w)"
+    rf"|\b{_NOUN}\b[^.!?]{{0,40}}?\b(?:not (?:be )?found|no longer (?:available|exists?|here)"
+    r"|(?:does not|doesn[’']t|do not|don[’']t) exist|(?:has been|was|were) (?:removed|deleted|retired)"
+    r"|(?:is not|isn[’']t|is no longer) (?:here|available|there)|cannot be found|can[’']t be found|unavailable)"
+    r"|(?:can[’']?t|cannot|couldn[’']t|could not|unable to) (?:seem to )?(?:find|locate) "
+    rf"(?:the |that |this |your |what |a )?[^.!?]{{0,20}}?(?:{_NOUN}|looking for)"
+    r"(?: (?:that )?you(?:(?:[’']| a)re looking for| (?:requested|wanted|want)))?"
+    r"|nothing (?:was |to be )?(?:found|see) here|^not found$|^gone$"
     r"|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada"
     r"|pagina non trovata|página não encontrada|страница не найдена|ページが見つかりません"
     r"|页面(?:不存在|未找到)|الصفحة غير موجودة",
     re.IGNORECASE,
 )
+_PARTS = re.compile(r"\s+[|–—·:-]\s+|:\s+|(?<=[.!?])\s+")
 _ENDS = frozenset({"404", "404.html", "not-found", "notfound", "page-not-found", "error-404"})
 _FRONT = re.compile(
     r"(?:index|home|default|start|main|welcome)(?:\.\w+)?|[a-z]{2}(?:[-_][a-z]{2})?"
@@ -39,8 +43,17 @@ def _sees(page: SeenPage) -> str:
     if page.word_count > _MOST_WORDS:
         return ""
     for line in (page.title, *page.blocks[:_HEADLINES]):
-        if len(line) <= _LONGEST_HEADLINE and (found := _SAYS.search(line)):
-            return f"the page says that it is missing (“{found.group().strip()}”), with status 200"
+        if len(line) <= _LONGEST_LINE and (words := _says_missing(line)):
+            return f"the page says that it is missing (“{words}”), with status 200"
+    return ""
+
+
+def _says_missing(line: str) -> str:
+    """Give the words that say so, where they are most of a sentence or of a title's part."""
+    for part in _PARTS.split(line):
+        found = _SAYS.search(part)
+        if found and len(found.group()) * 2 >= len(part.strip()):
+            return found.group().strip()
     return ""
 
 

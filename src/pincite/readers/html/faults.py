@@ -41,20 +41,18 @@ def page_fault(
         return _SHELL
     shown = f"{metadata.title}\n{own}"
     for wall in WALLS:
-        if count <= wall.most_words and (found := wall.phrases.search(shown)):
-            return f"the page is only {wall.what} (“{found.group()}”): {_ADVICE}"
+        if count <= wall.most_words and (found := wall.search(shown)):
+            return f"the page is only {wall.what} (“{found}”): {_ADVICE}"
     if metadata.has_password_field and count <= _PASSWORD_WORDS:
         return f"the page is only a login wall: {_ADVICE}"
     return ""
 
 
 def _needs_script(own: str, count: int, notices: list[str]) -> bool:
-    if count <= NEEDS_SCRIPT.most_words and NEEDS_SCRIPT.phrases.search(own):
+    if count <= NEEDS_SCRIPT.most_words and NEEDS_SCRIPT.search(own):
         return True
     # Pages that are whole without scripts carry such a notice too.
-    return count <= _SHELL_WORDS and any(
-        NEEDS_SCRIPT.phrases.search(notice[:1000]) for notice in notices
-    )
+    return count <= _SHELL_WORDS and any(NEEDS_SCRIPT.search(notice[:1000]) for notice in notices)
 
 
 def _own_text(text: str, marks: Iterable[Mark]) -> str | None:
