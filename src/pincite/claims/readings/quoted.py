@@ -123,9 +123,15 @@ def _voice(name: str, speaker: str, tongue: Tongue) -> Voice:
 
 
 def _is_named(speaker: str, tongue: Tongue) -> bool:
-    """Tell a name from a role such as “engineer”: it has a capital where the script has any."""
+    """Tell a name from a role such as “engineer”: it has a capital where the script has any.
+
+    The first word of a sentence has one in any case.
+    """
     words = [word for word in read_words(speaker, tongue) if word.carries]
-    return any(word.span.of(speaker)[:1].isupper() for word in words)
+    capitals = [word for word in words if word.span.of(speaker)[:1].isupper()]
+    return bool(capitals) and (
+        len(capitals) == len(words) or any(word.span.start for word in capitals)
+    )
 
 
 def _stems(text: str, tongue: Tongue) -> frozenset[str]:
