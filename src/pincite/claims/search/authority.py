@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
+from fnmatch import fnmatchcase
 from functools import cache
 from urllib.parse import urlsplit
 
@@ -43,18 +44,23 @@ SETTLES_WITH_ANOTHER = Rank.INDUSTRY
 
 @dataclass(frozen=True, slots=True)
 class Authorities:
-    """The ranks of sites, by the end of a host or of a host with a path."""
+    """The ranks of sites by the end of their host, and of files by patterns of their paths."""
 
     ranks: Mapping[str, Rank]
+    files: Mapping[str, Rank] = field(default_factory=dict)
 
     def rank_of(self, address: str) -> Rank:
         """Give the rank of a page by the longest entry that its host ends in; the lowest for none.
+
+        Of a file the first pattern that its path or its name fits decides.
 
         >>> default_authorities().rank_of("https://www.who.int/report").in_words
         'government or institution'
         >>> default_authorities().rank_of("https://notwho.int.example.com/").in_words
         'secondary, or not listed'
         """
+        if "://" not in address:
+            return self._rank_of_file(address)
         host = (urlsplit(address).hostname or "").rstrip(".").lower()
         labels = host.split(".")
         for start in range(len(labels)):
@@ -64,11 +70,17 @@ class Authorities:
                 return rank
         return Rank.SECONDARY
 
+    def _rank_of_file(self, path: str) -> Rank:
+        for pattern, rank in self.files.items():
+            if fnmatchcase(path, pattern) or fnmatchcase(path.rpartition("/")[2], pattern):
+                return rank
+        return Rank.SECONDARY
+
 
 @cache
 def default_authorities() -> Authorities:
     """Give the ranks that come with pincite."""
-    return Authorities(_ranks(search_file("authority"), "authority.toml"))
+    return Authorities(_ranks(search_file("authority"), "sites", "authority.toml"))
 
 
 def read_authorities(text: str, shown: str) -> Authorities:
@@ -81,7 +93,10 @@ def read_authorities(text: str, shown: str) -> Authorities:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise UsageError(f"{shown} is no TOML: {error}") from None
-    return Authorities({**default_authorities().ranks, **_ranks(table, shown)})
+    if not table.keys() <= {"sites", "files"} or not table:
+        raise UsageError(f"{shown}: write ranks under [sites] and [files], and nothing else")
+    sites = _ranks(table, "sites", shown)
+    return Authorities({**default_authorities().ranks, **sites}, _ranks(table, "files", shown))
 
 
 def publisher_of(address: str) -> str:
@@ -94,13 +109,13 @@ def publisher_of(address: str) -> str:
     return ".".join(labels[-keeps:])
 
 
-def _ranks(table: Mapping[str, object], shown: str) -> dict[str, Rank]:
-    sites = table.get("sites")
-    if not isinstance(sites, Mapping):
-        raise UsageError(f'{shown} has no [sites]: write lines such as "example.org" = 2 under it')
+def _ranks(table: Mapping[str, object], name: str, shown: str) -> dict[str, Rank]:
+    given = table.get(name, {})
+    if not isinstance(given, Mapping):
+        raise UsageError(f'{shown}: write lines such as "example.org" = 2 under [{name}]')
     ranks: dict[str, Rank] = {}
-    for site, rank in sites.items():
+    for place, rank in given.items():
         if not isinstance(rank, int) or isinstance(rank, bool) or not 1 <= rank <= len(Rank):
-            raise UsageError(f"{shown}: the rank of {site!r} must be a whole number from 1 to 6")
-        ranks[str(site).lower()] = Rank(rank)
+            raise UsageError(f"{shown}: the rank of {place!r} must be a whole number from 1 to 6")
+        ranks[str(place).lower() if name == "sites" else str(place)] = Rank(rank)
     return ranks

@@ -13,6 +13,7 @@ from pincite.model.quantity import Dimension, Quantity
 
 _MOST_TOPIC_WORDS = 6
 _TITLE_WORDS = 3
+_MOST_QUOTED_WORDS = 12
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _NAME = re.compile(
     r"[A-ZÀ-ÞА-Я][\w'’.&-]*(?: (?:(?:of|the|and|de|für|der|du) )?[A-ZÀ-ÞА-Я][\w'’.&-]*)*"
@@ -50,6 +51,7 @@ def slots_of(claim: Claim, cited_title: str = "") -> Mapping[str, str]:
         "arxiv": _first(_ARXIV, addresses),
         "number": _number(claim),
         "topic": topic,
+        "quote": " ".join(_quoted(claim).split()[:_MOST_QUOTED_WORDS]),
         "company": company,
         "metric": _whole(terms("company_metrics"), text),
         "law": _whole(_LAW, text),
@@ -70,6 +72,12 @@ def _number(claim: Claim) -> str:
     for one in figures_of(claim):
         return " ".join(one.text.split())
     return ""
+
+
+def _quoted(claim: Claim) -> str:
+    """Give the longest quotation of a claim, as far as it can be one in a query."""
+    longest = max((one.text for one in claim.quotations), key=len, default="")
+    return longest.replace('"', " ")
 
 
 def _year(claim: Claim) -> str:

@@ -1,0 +1,81 @@
+"""A folder of documents as the place that claims are searched in; nothing leaves the machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from pincite.app.collection import Collection, NoIndexError, indexed
+from pincite.app.reading import read
+from pincite.app.searching import Found
+from pincite.app.sources import ListedFile, Progress, list_files
+from pincite.claims.search import Query
+from pincite.matching.index_terms import terms_to_rank_by
+from pincite.model import Document, NotChecked, UnreadableError, UsageError
+from pincite.text import RuleSet
+
+MOST_HITS = 5
+
+
+class Corpus:
+    """Finds the documents of a folder that share the rarest words with a query."""
+
+    name = "corpus"
+
+    def __init__(self, collection: Collection) -> None:
+        self._collection = collection
+        self._rules = RuleSet.parse("auto")
+        self._documents: dict[str, Document | None] = {}
+        self.not_checked = tuple(_unread(collection))
+
+    def takes(self, query: Query) -> bool:
+        """Take every query: the folder is what there is."""
+        del query
+        return True
+
+    def find(self, query: Query) -> Found:
+        """Give the documents nearest to the words of a query; its sites mean nothing here."""
+        terms = terms_to_rank_by(query.words, self._rules)
+        near = self._collection.nearest(terms, MOST_HITS)
+        documents = [(file.real, self._document(file)) for file in near]
+        read_ones = tuple((name, document) for name, document in documents if document)
+        return Found(read_ones, len(near))
+
+    def _document(self, file: ListedFile) -> Document | None:
+        if file.real not in self._documents:
+            try:
+                self._documents[file.real] = read(file.shown)
+            except UnreadableError:
+                self._documents[file.real] = None  # the index said why
+        return self._documents[file.real]
+
+
+@contextmanager
+def open_corpus(
+    directory: str, *, leave_out: str = "", progress: Progress | None = None
+) -> Iterator[Corpus]:
+    """Open a folder for searching; its index is brought up to date first.
+
+    Raises:
+        UsageError: where it holds no file, or no index can be kept.
+    """
+    files, _ = list_files([directory], leave_out=[leave_out] if leave_out else [])
+    if not files:
+        raise UsageError(f"{directory} holds no file to search in: name a folder of documents")
+    try:
+        with indexed(files, [directory], progress=progress) as collection:
+            yield Corpus(collection)
+    except NoIndexError as error:
+        raise UsageError(
+            f"no index of {directory} can be kept: {error}; set XDG_CACHE_HOME to a folder that can "
+            "be written to"
+        ) from None
+
+
+def _unread(collection: Collection) -> Iterator[NotChecked]:
+    for real, file in collection.files.items():
+        entered = collection.entered[real]
+        if entered.unreadable:
+            yield NotChecked("a file", file.shown, entered.unreadable)
+        elif entered.unread:
+            yield NotChecked("parts of a file", file.shown, entered.unread)
