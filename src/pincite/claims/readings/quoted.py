@@ -176,7 +176,10 @@ def _speaking_subject(around: tuple[str, str], tongue: Tongue) -> str | None:
     before, behind = around
     verbs = list(tongue.speaking.finditer(before.lower()))
     if verbs:
-        return _last_part(before[: verbs[-1].start()])
+        lead = before[: verbs[-1].start()]
+        nearest = re.split('[,;\u201c"]', lead.rstrip(" ,"))[-1]
+        is_pronoun = not any(word.carries for word in read_words(nearest, tongue))
+        return nearest.strip() if is_pronoun else _last_part(lead)
     verb = tongue.speaking.search(behind.lower())
     if verb is None:
         return None
