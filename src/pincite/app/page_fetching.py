@@ -70,12 +70,14 @@ def fetch_pages(
             url: _request(opened, url, source, is_given=are_named)
             for url, source in sources.items()
         }
+        named: dict[str, list[str]] = {}
+        for url, request in requests.items():
+            named.setdefault(request.url, []).append(url)
         for position, fetched in enumerate(web.fetch_all(requests.values()), 1):
             if progress is not None:
-                progress("fetching", position, len(requests))
-            for url, request in requests.items():
-                if request.url == fetched.url:
-                    yield _read_and_keep(fetched, url, opened, sources[url])
+                progress("fetching", position, len(named))
+            for url in named[fetched.url]:
+                yield _read_and_keep(fetched, url, opened, sources[url])
 
 
 def _request(
