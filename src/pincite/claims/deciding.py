@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from pincite.claims.frames.language import language_of
+from pincite.claims.frames.words import read_words
 from pincite.claims.outcome import Outcome, weigh
 from pincite.claims.passages import BEST, Shelf, as_shelf, rank_windows
 from pincite.claims.passages.ranking import Window
+from pincite.claims.passages.shelf import terms_of
 from pincite.claims.passages.showing import passage_at
-from pincite.claims.prose import SourceRuling, read_windows, rule_on
+from pincite.claims.prose import Readings, SourceRuling, read_centres, read_windows, rule_on
 from pincite.claims.quoting import (
     ascribed,
     lay_quotations,
@@ -23,7 +25,6 @@ from pincite.claims.quoting import (
     undecided,
     why_open,
 )
-from pincite.claims.readings import Reading
 from pincite.claims.scope import Scope, scope_of
 from pincite.claims.tables import judge_by_tables
 from pincite.model import NotChecked, SourceUsed, Span, Verdict
@@ -38,6 +39,8 @@ class Mode(StrEnum):
     SEARCH = "search"
 
 
+# A passage with fewer of the claim's words, or numbers, does not treat it.
+_TREATS = 2
 # So many windows are read for a decision; a reader is shown the first few.
 _READ = 16
 
@@ -106,9 +109,7 @@ class _Deciding:
                 found.append(SourceRuling(position, ruling))
         return tuple(found)
 
-    def _read(
-        self, among: Sequence[int]
-    ) -> tuple[tuple[Window, ...], dict[tuple[int, int], Reading]]:
+    def _read(self, among: Sequence[int]) -> tuple[tuple[Window, ...], Readings]:
         windows = rank_windows(self.claim, self.shelf, among, _READ)
         return windows, read_windows(self.claim, self.shelf, windows, self.precision)
 
@@ -135,7 +136,7 @@ class _Deciding:
         self,
         rulings: Sequence[SourceRuling],
         windows: Sequence[Window],
-        readings: dict[tuple[int, int], Reading] | None = None,
+        readings: Readings | None = None,
     ) -> ClaimDecision:
         """Give what the rulings amount to, each resting on words that the matcher found again."""
         shown = [
@@ -167,12 +168,12 @@ class _Deciding:
             is_open=outcome.is_open,
         )
 
-    def _open(
-        self, windows: Sequence[Window], readings: dict[tuple[int, int], Reading]
-    ) -> ClaimDecision:
+    def _open(self, windows: Sequence[Window], readings: Readings) -> ClaimDecision:
         """Give what a reader needs, or say that nothing in the sources is about the claim."""
-        bearing = [window for window in windows if self._bears(window, readings)]
-        passages = self._passages([(window.source, window.span) for window in bearing], readings)
+        bearing = [window for window in windows if self._bears(window)][:BEST]
+        centres = read_centres(self.claim, self.shelf, bearing, self.precision)
+        places = [(window.source, window.span) for window in bearing]
+        passages = self._passages(places, readings | centres)
         if passages:
             foreign = self.scope.foreign_words(self.claim)
             issue = foreign or "passages treat it, and no rule settles it: a reader has to say"
@@ -202,27 +203,22 @@ class _Deciding:
             is_open=bool(passages),
         )
 
-    def _bears(self, window: Window, readings: dict[tuple[int, int], Reading]) -> bool:
+    def _bears(self, window: Window) -> bool:
         """Tell whether a window has more of the claim than a chance word."""
-        near = [
-            readings[key] for place in window.places if (key := (window.source, place)) in readings
-        ]
-        met = {word.stem for reading in near for word in reading.met}
-        numbers = any(pair.agrees for reading in near for pair in reading.numbers)
-        wanted = len(near[0].claim.stems) if near else 0
-        return not near or len(met) >= min(2, wanted) or numbers
+        source = self.shelf.shelved[window.source]
+        wanted = terms_of(read_words(self.claim.text, source.tongue))
+        has = frozenset[str]().union(*(source.terms[place] for place in window.places))
+        return len(wanted & has) >= min(_TREATS, len(wanted))
 
     def _passages(
         self,
         places: Sequence[tuple[int, Span]],
-        readings: dict[tuple[int, int], Reading] | None = None,
+        readings: Readings | None = None,
     ) -> tuple[Passage, ...]:
         shown = (self._shown(source, span, readings or {}) for source, span in places[:BEST])
         return tuple(passage for passage in shown if passage is not None)
 
-    def _shown(
-        self, source: int, span: Span, readings: dict[tuple[int, int], Reading]
-    ) -> Passage | None:
+    def _shown(self, source: int, span: Span, readings: Readings) -> Passage | None:
         shelved = self.shelf.shelved[source]
         inside = [
             readings[source, place]

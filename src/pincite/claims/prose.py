@@ -9,7 +9,7 @@ from functools import partial
 from pincite.claims.decisions import DECISIONS, DecisionRule
 from pincite.claims.frames.frame import Frame, read_frame
 from pincite.claims.frames.language import language_of
-from pincite.claims.passages.ranking import BEST, Window
+from pincite.claims.passages.ranking import Window
 from pincite.claims.passages.shelf import Shelf, ShelvedSource
 from pincite.claims.passages.statements import Form
 from pincite.claims.readings import Reading, lay_beside
@@ -34,31 +34,62 @@ def claim_frame(claim: Claim, source: ShelvedSource) -> Frame:
     return read_frame(claim.text, language, quantities=claim.quantities)
 
 
+Readings = dict[tuple[int, int], Reading]
+"""A claim beside statements, by the source's position on the shelf and the statement's in it."""
+
+
 def read_windows(
     claim: Claim, shelf: Shelf, windows: Sequence[Window], precision: Precision
-) -> dict[tuple[int, int], Reading]:
-    """Lay a claim beside the statements of some windows, by source and place, each once.
+) -> Readings:
+    """Lay a claim beside those statements of some windows that a rule may speak about."""
+    reader = _Reader(claim, shelf, precision)
+    return {
+        (window.source, place): reading
+        for window in windows
+        for place in window.places
+        if (reading := reader.read(window.source, place)) is not None
+    }
 
-    Read are the statements that have enough of the claim's words for a rule to speak, and the one
-    that each of the first windows was ranked by, which a reader is shown.
-    """
-    readings: dict[tuple[int, int], Reading] = {}
-    frames: dict[str, Frame] = {}
-    for rank, window in enumerate(windows):
-        source = shelf.shelved[window.source]
-        if source.language not in frames:
-            frames[source.language] = claim_frame(claim, source)
-        frame = frames[source.language]
-        for place in window.places:
-            key = window.source, place
-            if key in readings or source.statements[place].form is not Form.SENTENCE:
-                continue
-            is_shown = rank < BEST and place == window.centre
-            if is_shown or _may_say_it(frame, source, place):
-                context = partial(source.context_of, place)
-                passage = source.frame_at(place)
-                readings[key] = lay_beside(frame, passage, precision, context)
-    return readings
+
+def read_centres(
+    claim: Claim, shelf: Shelf, windows: Sequence[Window], precision: Precision
+) -> Readings:
+    """Lay a claim beside the statement that each of some windows was ranked by, for a reader."""
+    reader = _Reader(claim, shelf, precision)
+    return {
+        (window.source, window.centre): reading
+        for window in windows
+        if (reading := reader.read(window.source, window.centre, always=True)) is not None
+    }
+
+
+class _Reader:
+    """One claim, read once for each language that its sources are in."""
+
+    def __init__(self, claim: Claim, shelf: Shelf, precision: Precision) -> None:
+        self._claim = claim
+        self._shelf = shelf
+        self._precision = precision
+        self._frames: dict[str, Frame] = {}
+        self._readings: Readings = {}
+
+    def read(self, position: int, place: int, *, always: bool = False) -> Reading | None:
+        """Give the reading of a statement; None where no rule could speak about it."""
+        key = position, place
+        source = self._shelf.shelved[position]
+        if key in self._readings:
+            return self._readings[key]
+        if source.statements[place].form is not Form.SENTENCE:
+            return None
+        if source.language not in self._frames:
+            self._frames[source.language] = claim_frame(self._claim, source)
+        frame = self._frames[source.language]
+        if not always and not _may_say_it(frame, source, place):
+            return None
+        context = partial(source.context_of, place)
+        reading = lay_beside(frame, source.frame_at(place), self._precision, context)
+        self._readings[key] = reading
+        return reading
 
 
 def _may_say_it(claim: Frame, source: ShelvedSource, place: int) -> bool:
@@ -73,7 +104,7 @@ def _may_say_it(claim: Frame, source: ShelvedSource, place: int) -> bool:
     return len(met) >= _WORTH_READING * wanted
 
 
-def rule_on(readings: dict[tuple[int, int], Reading]) -> tuple[SourceRuling, ...]:
+def rule_on(readings: Readings) -> tuple[SourceRuling, ...]:
     """Give what every rule says of every reading, in the order of the readings."""
     return tuple(
         SourceRuling(source, ruling)
