@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from pincite.claims.binding.periods import find_periods
 from pincite.claims.quantities import read_quantities
@@ -64,14 +65,15 @@ def _cell(draft: Draft, facts: TableFacts, found: CellFigure, language: str) -> 
     words = _shown(found.figure.text)
     text = f"{', '.join(named)}: {words}"
     span = Span(len(text) - len(words), len(text))
+    unit = _unit(found.figure.unit)
     quantity = Quantity(
         span=span,
         text=words,
         figure=span,
         low=found.figure.value,
         high=found.figure.value,
-        dimension=_dimension(found.figure.unit),
-        unit="" if found.figure.unit == _FACTOR else found.figure.unit,
+        dimension=_dimension(unit),
+        unit="" if unit == _FACTOR else unit,
         last_place=found.figure.last_place,
         noun=" ".join(heads.row_heads[-1:]).lower(),
         modifiers=tuple(head.lower() for head in heads.row_heads[:-1]),
@@ -83,6 +85,15 @@ def _cell(draft: Draft, facts: TableFacts, found: CellFigure, language: str) -> 
     context = (heads.caption, *named) if heads.caption else named
     row = " ".join(heads.row_heads[-1:]) or str(found.row + 1)
     yield CellRead(text, place, quantity, cited, context, row)
+
+
+@cache
+def _unit(written: str) -> str:
+    """Give a unit by its code where a table has it by its sign: ``USD`` for ``$``."""
+    if not written or written == _FACTOR or written in _DIMENSIONS:
+        return written
+    read = read_quantities(f"{written}1", "en")
+    return read[0].unit if read and read[0].dimension is Dimension.CURRENCY else written
 
 
 def _dimension(unit: str) -> Dimension:

@@ -13,6 +13,7 @@ _LOOK = 4_000
 _TOLD_BY_LETTERS = frozenset({"ja", "zh", "ru", "hi", "ar"})
 # The lists of small words that every sentence of a language has some of.
 _SMALL_WORDS = ("openers", "prepositions", "conjunctions", "auxiliaries", "copulas")
+_VERBS = ("rising", "falling", "verbs")
 
 
 def language_of(text: str, named: str = "") -> str:
@@ -39,13 +40,17 @@ def language_of(text: str, named: str = "") -> str:
 
 @cache
 def _telling_words() -> dict[str, tuple[str, ...]]:
+    """Give the languages that a word votes for: small words count double, forms of verbs once."""
     found: dict[str, tuple[str, ...]] = {}
     for language in languages():
         grammar = words_about(language, "binding")
-        telling = {
+        small = {
             *words_of(words_about(language, "numbers").get("telling", "")),
             *(word for name in _SMALL_WORDS for word in grammar.get(name, "").split()),
         }
-        for word in sorted(telling):
-            found[word] = (*found.get(word, ()), language)
+        lines = (line for name in _VERBS for line in grammar.get(name, {}).values())
+        verbs = {form for line in lines for form in line.split()} - small
+        for word in sorted(small | verbs):
+            votes = (language, language) if word in small else (language,)
+            found[word] = (*found.get(word, ()), *votes)
     return found
