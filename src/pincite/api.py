@@ -100,7 +100,8 @@ def check(
 
     Args:
         draft: The path of a draft, several of them, or a document that was read.
-        against: The paths of sources: files, and directories with all that is in them.
+        against: The paths of sources: files, and directories with all that is in them; and
+            addresses of pages, which are fetched. Nothing else goes online.
         ledger: The path or address of the ledger of sources; the one in use at each draft, unless
             given. Without one, citations are not checked.
         options: What to look at; see ``pincite.app.CheckOptions``.

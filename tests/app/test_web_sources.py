@@ -15,7 +15,7 @@ from pincite.app.matching import match
 from pincite.app.options import CheckOptions
 from pincite.app.web import Online
 from pincite.checks import Demands, EvidenceDemand
-from pincite.model import Report, Result, Status, Verdict
+from pincite.model import LedgerError, Report, Result, Status, Verdict
 from pincite.model.fetch import Outcome
 from pincite.model.ledger import TextOrigin
 from pincite.writers import WRITERS, TerminalOptions, report_to_dict, search_to_dict
@@ -265,3 +265,18 @@ def test_a_page_that_cannot_be_read_is_a_reason_too(folder: Path) -> None:
     found = match("late on nine days", [FERRY], web=web.run())
     assert found.matches[0].match.status is Status.UNVERIFIABLE
     assert FERRY in found.matches[0].match.reason
+
+
+def test_a_page_that_cannot_be_kept_is_read_all_the_same(
+    folder: Path, web: FakeWeb, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pincite.ledgers._snapshot_files import SnapshotFiles
+
+    def full(self: SnapshotFiles, data: bytes) -> str:
+        raise LedgerError("the disk is full")
+
+    add([FERRY])
+    monkeypatch.setattr(SnapshotFiles, "put", full)
+    report = check(["draft.md"], against=[FERRY], web=web.run())
+    assert verdicts(report)[0] is Verdict.VERIFIED
+    assert [(x.where, "the disk is full" in x.why) for x in report.not_checked] == [(FERRY, True)]

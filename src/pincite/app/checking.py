@@ -148,7 +148,7 @@ def check_documents(
         result_of(reports, suppressed),
         reports,
         run.library.sources,
-        loaded.not_checked,
+        (*loaded.not_checked, *web.not_kept),
         web.contacts,
     )
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from pincite.app.fetching import FetchOptions
+from pincite.model import NotChecked
 from pincite.model.fetch import Contact, Fetched
 
 
@@ -58,10 +59,14 @@ Ask = Callable[[Sequence[PageRequest], WebOptions], Iterator[Fetched]]
 
 @dataclass(slots=True)
 class Web:
-    """Asks for each page once in a run, and remembers which hosts were contacted."""
+    """Asks for each page once in a run, and remembers which hosts were contacted.
+
+    ``not_kept`` are pages that came, and that the ledger that knows them could not keep.
+    """
 
     options: WebOptions = field(default_factory=WebOptions)
     ask: Ask | None = None
+    not_kept: list[NotChecked] = field(default_factory=list)
     _answers: dict[str, Fetched] = field(default_factory=dict)
 
     def may_ask(self, *, is_given: bool) -> bool:

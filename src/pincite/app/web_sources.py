@@ -9,7 +9,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pincite.app.web import PageRequest, Web
-from pincite.model import Document, SourceUsed, UnreadableError, page_identity
+from pincite.model import (
+    Document,
+    LedgerError,
+    NotChecked,
+    SourceUsed,
+    UnreadableError,
+    page_identity,
+)
 
 if TYPE_CHECKING:
     from pincite.app.fetched_pages import Brought
@@ -85,7 +92,12 @@ class WebSources:
             fetched = self.web.fetch(self._request(address, source, is_given=is_given))
             brought = bring(fetched, self.ledger, source)
             if self.ledger is not None and source is not None:
-                keep_brought(self.ledger, source, brought)
+                try:
+                    keep_brought(self.ledger, source, brought)
+                except LedgerError as error:
+                    # The page is here all the same; a run in a folder that takes no writing goes on.
+                    why = f"it was read, and could not be kept: {error}"
+                    self.web.not_kept.append(NotChecked("a page", address, why))
             self._brought[key] = brought
         return self._brought[key]
 
