@@ -37,6 +37,7 @@ class Wording:
     lower: frozenset[str]
     highest: frozenset[str]
     lowest: frozenset[str]
+    articles: frozenset[str]
     than: frozenset[str]
     by: frozenset[str]
     to: frozenset[str]
@@ -108,6 +109,7 @@ def wording(language: str) -> Wording:
         lower=lower,
         highest=_singles(told, "highest"),
         lowest=_singles(told, "lowest"),
+        articles=_singles(told, "articles"),
         than=_singles(told, "than"),
         by=_singles(told, "by"),
         to=_singles(told, "to"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import subject_of
-from pincite.claims.tables.asking.mentions import Mention
+from pincite.claims.tables.asking.mentions import Mention, Side
 from pincite.claims.tables.asking.roles import Role, parts_of
 from pincite.claims.tables.asking.saying import Saying
 from pincite.claims.tables.rulings.combining import asked_periods, together
@@ -40,9 +40,24 @@ def judge_ranking(question: Question, direction: Direction) -> Ruling | None:
     if len(parts) > 1 or any(part.role is not Role.LEVEL for part in parts):
         return None
     period = asked[0] if asked else None
-    ranking = rule_on_ranking(question, period, direction)
-    if ranking is None and period is not None and not subject.columns:
+    if period is not None and not subject.columns and _is_of_periods(question):
         ranking = rule_on_peak(question, period, direction)
+    else:
+        ranking = rule_on_ranking(question, period, direction)
     if ranking is None or not parts:
         return ranking
     return together([ranking, rule_on_value(question, parts[0].quantity, period)])
+
+
+def _is_of_periods(question: Question) -> bool:
+    """Tell whether periods are ranked: "revenue was highest in 2019", "the highest revenue".
+
+    Who "had the highest figure in 2019" is first of the rows.
+    """
+    saying, words = question.saying, question.saying.wording
+    ranks = words.highest | words.lowest
+    at = next(k for k, word in enumerate(saying.words) if word.form in ranks)
+    row = next((one for one in question.mentions if one.side is Side.ROW), None)
+    if row is not None and row.first == at + 1:
+        return True
+    return at == 0 or saying.words[at - 1].form not in words.articles
