@@ -10,6 +10,8 @@ from pincite.cli.limit_options import limit_options
 from pincite.cli.words import WordyCommand
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pincite.model.claim import ClaimList
 
 
@@ -87,8 +89,15 @@ def _tell_the_rest(claims: ClaimList, output: str) -> None:
     count = len(claims.claims)
     told = [f"{count} claim{'' if count == 1 else 's'}, list {claims.sha256[:12]}"]
     if claims.left_out:
-        parts = ", ".join(f"{number} {what}" for what, number in claims.left_out)
-        told.append(f"not claims: {parts}")
+        told.append(f"not claims: {', '.join(_counted(claims))}")
     if output:
         told.append(f"written to {visible(output)}")
     click.echo("; ".join(told), err=True)
+
+
+def _counted(claims: ClaimList) -> Iterator[str]:
+    from pincite.claims.extraction.exclusions import exclusions
+
+    singular = {one.name: one.singular for one in exclusions()}
+    for what, number in claims.left_out:
+        yield f"{number} {singular.get(what, what) if number == 1 else what}"

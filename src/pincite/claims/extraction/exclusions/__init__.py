@@ -17,9 +17,10 @@ from pincite.registry import members
 
 @dataclass(frozen=True, slots=True)
 class Exclusion:
-    """A kind of sentence that is no claim; ``name`` is what several of them are called."""
+    """A kind of sentence that is no claim; ``name`` is what several of them are called, ``singular`` one."""
 
     name: str
+    singular: str
     summary: str
     applies: Callable[[Sentence], bool]
     fires: tuple[str, ...]

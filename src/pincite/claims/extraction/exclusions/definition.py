@@ -12,6 +12,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="definitions",
+    singular="definition",
     summary="what a word or sign is to mean",
     applies=_applies,
     fires=("A berth is defined as a place of 20 metres or more.",),

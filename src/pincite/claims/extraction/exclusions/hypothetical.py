@@ -17,6 +17,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="hypotheticals",
+    singular="hypothetical",
     summary="a supposition, or what would follow from one",
     applies=_applies,
     fires=("Suppose that the toll were 9 euros.", "If the toll were 9 euros, traffic would fall."),

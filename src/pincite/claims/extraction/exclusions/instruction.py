@@ -17,6 +17,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="instructions",
+    singular="instruction",
     summary="what the reader is told to do",
     applies=_applies,
     fires=("Run it so:", "See the table below."),

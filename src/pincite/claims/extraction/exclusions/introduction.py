@@ -14,6 +14,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="introductions of what follows",
+    singular="introduction of what follows",
     summary="a line that only introduces a list, a table or a quotation",
     applies=_applies,
     fires=("The board was clear:",),

@@ -12,6 +12,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="descriptions of method",
+    singular="description of method",
     summary="how the draft itself was made, or is arranged",
     applies=_applies,
     fires=("We measured the depth at 40 places.", "This section covers costs."),

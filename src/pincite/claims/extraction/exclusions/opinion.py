@@ -19,6 +19,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="opinions",
+    singular="opinion",
     summary="an opinion or a recommendation that is marked as such",
     applies=_applies,
     fires=("I think that 9 euros is too much.", "The council should act."),

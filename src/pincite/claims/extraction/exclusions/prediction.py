@@ -16,6 +16,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="predictions without a source",
+    singular="prediction without a source",
     summary="what is yet to come, with nobody named who says so",
     applies=_applies,
     fires=("Traffic will double by 2030.",),

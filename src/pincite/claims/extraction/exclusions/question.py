@@ -14,6 +14,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="questions",
+    singular="question",
     summary="a question",
     applies=_applies,
     fires=("Could traffic double by 2030?",),

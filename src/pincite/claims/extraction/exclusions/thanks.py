@@ -12,6 +12,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="thanks",
+    singular="thanks",
     summary="thanks to somebody",
     applies=_applies,
     fires=("We thank the 12 volunteers of Vana.",),

@@ -24,6 +24,7 @@ def _applies(sentence: Sentence) -> bool:
 
 EXCLUSION = Exclusion(
     name="fragments",
+    singular="fragment",
     summary="words without a verb or a number",
     applies=_applies,
     fires=("The second item", "No news."),
