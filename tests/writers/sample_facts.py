@@ -31,9 +31,9 @@ from pincite.model.facts import (
     Consulted,
     FactMode,
     FactReport,
-    FallenReading,
+    FallenDecision,
     QueryRun,
-    Reading,
+    ReaderDecision,
     claim_hash,
 )
 from pincite.model.quantity import Agreement, Comparison, Dimension, NumericalError, Quantity
@@ -140,7 +140,7 @@ LAMP = ClaimDecision(
 )
 VAGUE = claim(6, "They said it would double")
 DECISIONS = (FERRY, NIGHT, TURNOUT, QUAY, LAMP)
-READING = Reading(
+READING = ReaderDecision(
     "report.md", "C09", "0" * 64, Verdict.VERIFIED, "ada", "bulletin.md", "1" * 64, "words", ""
 )
 FACTS = FactReport(
@@ -156,7 +156,7 @@ FACTS = FactReport(
     sources=(Consulted(BULLETIN, ("C01", "C02", "C03", "C04")), Consulted(DIARY, ("C05",), 2)),
     not_checked=(NotChecked("C06 “They said it would double”", "report.md:7:38", "no referent"),),
     queries=(QueryRun("C05", "company", "keeper lamp 2026", 0),),
-    fallen=(FallenReading(READING, "the claim was changed since"),),
+    fallen=(FallenDecision(READING, "the claim was changed since"),),
     generated="2026-03-12T10:00:00Z",
 )
 EMPTY = FactReport(

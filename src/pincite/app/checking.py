@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pincite.app.cited_pages import CitedPages
 from pincite.app.citing import check_citations
+from pincite.app.claiming import NOTHING_CLAIMED, check_claims
 from pincite.app.ledgers_in_use import LedgersInUse
 from pincite.app.looking_up import LedgerPages, Library, Reader
 from pincite.app.options import CheckOptions, Scope
@@ -172,14 +173,23 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
     pages = LedgerPages(ledger, run.library) if ledger else None
     cited = check_citations(draft, ledger.book, options, places) if ledger else None
     quotations = quotations_in_scope(draft, pages, options)
-    quoted = NOTHING_QUOTED
+    quoted, claimed = NOTHING_QUOTED, NOTHING_CLAIMED
+    web = CitedPages(WebSources(run.web, ledger.ledger if ledger else None), run.library)
     if quotations:
-        held = ledger.ledger if ledger else None
-        web = CitedPages(WebSources(run.web, held), run.library)
         reader = Reader(draft, run.library, pages, web)
         quoted = check_quotations(quotations, reader, options, places, run.progress)
+    if options.scope is Scope.ALL:
+        claimed = check_claims(
+            draft,
+            run.library,
+            options,
+            quoted=quoted.checks,
+            pages=pages,
+            web=web,
+            progress=run.progress,
+        )
     active = options.active_codes(document.origin) - (frozenset() if cited else _CITATION_CODES)
-    remarks: list[tuple[Check[Any], Remark]] = [*quoted.remarks]
+    remarks: list[tuple[Check[Any], Remark]] = [*quoted.remarks, *claimed.remarks]
     remarks += cited.remarks if cited else ()
     findings = [_finding(one, x, places, options) for one, x in remarks if one.code in active]
     silenced = silence(
@@ -194,6 +204,7 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
     not_checked = [*(cited.not_checked if cited else ()), *quoted.not_checked]
     if options.scope is Scope.ALL:
         not_checked += count_left_out(draft, quoted.checks, options, places)
+        not_checked += claimed.not_checked
     else:
         not_checked += count_out_of_scope(draft, quotations)
     not_checked += _counted(silenced, document.origin)
@@ -205,6 +216,7 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
         citations=cited.checks if cited else (),
         coverage=cited.coverage if cited else None,
         ledger=ledger.book.address if ledger else "",
+        claims=claimed.decisions,
     )
     return report, len(silenced.suppressed)
 

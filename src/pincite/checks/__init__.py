@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from pincite.checks import citations, evidence, quotations, sources, suppressions
+from pincite.checks import citations, claims, evidence, quotations, sources, suppressions
 from pincite.checks.check import Check, Example, LedgerLine, Remark
 from pincite.checks.citing import (
     CitationReview,
@@ -22,6 +22,7 @@ from pincite.checks.citing import (
     measure_coverage,
     review_citations,
 )
+from pincite.checks.claim_review import ClaimDemand, ClaimReview
 from pincite.checks.decision import UNCHECKED, Decision, Outcome, best_answer, decide, weight
 from pincite.checks.lookup import CitedSource, Lookup, is_judged
 from pincite.checks.pinpoints import Pinpointing, compare_pinpoint
@@ -40,10 +41,18 @@ CITATION_CHECKS: tuple[Check[CitationReview], ...] = tuple(
 )
 """The checks of a draft beside its ledger: its numbers, their evidence, the sources themselves."""
 
+CLAIM_CHECKS: tuple[Check[ClaimReview], ...] = members(claims, "CHECK", Check)
+"""The checks of one claim, in the order of their codes."""
+
 SUPPRESSION_CHECKS: tuple[Check[SuppressionUse], ...] = members(suppressions, "CHECK", Check)
 """The checks of the comments that silence others, in the order of their codes."""
 
-_ALL: tuple[Check[Any], ...] = (*CITATION_CHECKS, *QUOTATION_CHECKS, *SUPPRESSION_CHECKS)
+_ALL: tuple[Check[Any], ...] = (
+    *CITATION_CHECKS,
+    *CLAIM_CHECKS,
+    *QUOTATION_CHECKS,
+    *SUPPRESSION_CHECKS,
+)
 
 CHECKS: Mapping[str, Check[Any]] = MappingProxyType(
     {check.code: check for check in sorted(_ALL, key=lambda check: check.code)}
@@ -53,12 +62,15 @@ CHECKS: Mapping[str, Check[Any]] = MappingProxyType(
 __all__ = [
     "CHECKS",
     "CITATION_CHECKS",
+    "CLAIM_CHECKS",
     "QUOTATION_CHECKS",
     "SUPPRESSION_CHECKS",
     "UNCHECKED",
     "Check",
     "CitationReview",
     "CitedSource",
+    "ClaimDemand",
+    "ClaimReview",
     "Decision",
     "Demands",
     "DraftPlaces",

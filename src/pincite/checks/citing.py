@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from pincite.checks.claim_review import ClaimDemand
 from pincite.model import (
     BlockEntry,
     CitationMarker,
@@ -34,6 +35,7 @@ class Demands:
 
     min_coverage: float | None = None
     evidence: EvidenceDemand = EvidenceDemand.NONE
+    claims: ClaimDemand = ClaimDemand.UNCONTRADICTED
 
 
 @dataclass(frozen=True, slots=True)

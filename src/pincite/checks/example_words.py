@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Example
 from pincite.checks.citing import EvidenceDemand
+from pincite.checks.claim_review import ClaimDemand
 
 
 def ledger_lines(example: Example) -> Iterator[str]:
@@ -47,4 +48,6 @@ def asked_for(example: Example) -> str:
         flags.append("--evidence")
     elif demands.evidence is EvidenceDemand.FETCHED:
         flags.append("--evidence fetched")
+    if demands.claims is ClaimDemand.VERIFIED:
+        flags.append("--require-claims")
     return " ".join(flags)

@@ -69,6 +69,11 @@ Examples:
     default=None,
     help="Quotations that could not be verified, and have no error, do not fail the run.",
 )
+@click.option(
+    "--require-claims",
+    is_flag=True,
+    help="Every claim must be verified; else only contradicted ones fail the run.",
+)
 @click.option("--diff", "shows_diff", is_flag=True, help="Show what --fix would change.")
 @click.option(
     "--fix",

@@ -105,7 +105,7 @@ def check_options(settings: Settings, flags: dict[str, Any]) -> CheckOptions:
     """Put settings and flags together; flags win."""
     from pincite.app.options import MIN_WORDS, CheckOptions
     from pincite.app.reading import MAX_BYTES
-    from pincite.checks import Demands, EvidenceDemand
+    from pincite.checks import ClaimDemand, Demands, EvidenceDemand
 
     max_size = first(flags["max_size"], settings.max_size)
     apply_settings(settings)
@@ -120,6 +120,7 @@ def check_options(settings: Settings, flags: dict[str, Any]) -> CheckOptions:
         demands=Demands(
             first(flags["min_coverage"], settings.min_coverage),
             EvidenceDemand(first(flags["evidence"], settings.evidence) or "none"),
+            ClaimDemand.VERIFIED if flags.get("require_claims") else ClaimDemand.UNCONTRADICTED,
         ),
     )
 

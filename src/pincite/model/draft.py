@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from pincite.model.document import Document, LandmarkKind
@@ -249,4 +249,4 @@ class Draft:
     citations: Citations = Citations()
     set_aside: tuple[Span, ...] = ()
     unclosed: tuple[Span, ...] = ()
-    statements: Sequence[Statement] = ()
+    statements: Sequence[Statement] = field(default=(), compare=False)  # they follow from the text

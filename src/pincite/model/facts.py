@@ -12,6 +12,7 @@ from pincite.model.verdict import Result, Verdict
 if TYPE_CHECKING:
     from pincite.model.claim import Claim, ClaimDecision, ClaimList, Precision
     from pincite.model.document import Document
+    from pincite.model.fetch import Contact
     from pincite.model.search import NotChecked, SourceUsed
 
 
@@ -24,7 +25,7 @@ class FactMode(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReaderDecision:
     """What a reader decided about one claim, and on which words of which source.
 
     ``document`` is the draft, ``claim_id`` the claim's number when it was read. The reading holds
@@ -44,10 +45,10 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class FallenReading:
-    """A reading that holds no longer, and why."""
+class FallenDecision:
+    """A reader's decision that holds no longer, and why."""
 
-    reading: Reading
+    decision: ReaderDecision
     why: str
 
 
@@ -83,7 +84,7 @@ class FactReport:
     """What a run of ``factcheck`` says.
 
     ``decisions`` are in the order of the list of claims, one for each that is checkable; the
-    others stand in ``not_checked``. ``looked_in`` are the sources that can settle each decision. ``draft`` is the document that was read. ``generated`` is the time of the run; nothing else in a
+    others stand in ``not_checked``. ``contacted`` are the hosts that were asked, and what for. ``looked_in`` are the sources that can settle each decision. ``draft`` is the document that was read. ``generated`` is the time of the run; nothing else in a
     report changes from run to run.
     """
 
@@ -97,8 +98,9 @@ class FactReport:
     sources: tuple[Consulted, ...]
     not_checked: tuple[NotChecked, ...] = ()
     queries: tuple[QueryRun, ...] = ()
-    fallen: tuple[FallenReading, ...] = ()
+    fallen: tuple[FallenDecision, ...] = ()
     generated: str = ""
+    contacted: tuple[Contact, ...] = ()
 
 
 def claim_hash(claim: Claim) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pincite.model.verdict import Result, Severity, Verdict
 
 if TYPE_CHECKING:
+    from pincite.model.claim import ClaimDecision
     from pincite.model.draft import CitationMarker, Draft, Quotation
     from pincite.model.fetch import Contact
     from pincite.model.ledger import Source
@@ -115,7 +116,8 @@ class DraftReport:
     """What was found in one draft.
 
     ``ledger`` is the address of the ledger that its citations were checked against; without one
-    there are no ``citations`` and no ``coverage``.
+    there are no ``citations`` and no ``coverage``. ``claims`` are those that were put beside a
+    source.
     """
 
     draft: Draft
@@ -125,6 +127,7 @@ class DraftReport:
     citations: tuple[CitationCheck, ...] = ()
     coverage: Coverage | None = None
     ledger: str = ""
+    claims: tuple[ClaimDecision, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pincite.model import Ascription, QuotationKind
 from pincite.model.claim import ClaimType
 from pincite.model.quantity import Bound, Dimension, Direction, Hedge
-from pincite.writers._published_match import Count, Counted, Offset
-from pincite.writers._published_report import CitedItem
+from pincite.writers._published_match import CitedItem, Count, Counted, Offset
 
 _LONGEST = 100_000
 

@@ -214,3 +214,11 @@ class SearchAnswer(ClosedShape):
     not_checked: list[NotCheckedItem]
     contacted: list[ContactItem]
     """Each host that was contacted, and what for."""
+
+
+class CitedItem(ClosedShape):
+    """What the sentence says its words are from."""
+
+    ids: list[int]
+    urls: list[str]
+    names: list[str]

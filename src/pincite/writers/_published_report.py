@@ -16,7 +16,9 @@ from pincite.model import (
     Severity,
     Verdict,
 )
+from pincite.writers._facts.published_decision import DecisionItem
 from pincite.writers._published_match import (
+    CitedItem,
     ClosedShape,
     ContactItem,
     Count,
@@ -113,14 +115,6 @@ class FindingItem(_Stretch):
     edit: ProposedEdit | None
 
 
-class CitedItem(ClosedShape):
-    """What the sentence says its words are from."""
-
-    ids: list[int]
-    urls: list[str]
-    names: list[str]
-
-
 class PinpointItem(ClosedShape):
     """Where the author says that the words stand."""
 
@@ -197,7 +191,8 @@ class ReportAnswer(ClosedShape):
     findings: list[FindingItem]
     quotations: list[QuotationItem]
     citations: list[CitationItem]
-    claims: Annotated[list[None], Field(max_length=0)]
+    claims: list[DecisionItem]
+    """Claims that were put beside a source, in the order of the drafts."""
     references: Annotated[list[None], Field(max_length=0)]
     sources: list[Source]
     not_checked: list[NotCheckedItem]

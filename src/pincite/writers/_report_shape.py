@@ -45,7 +45,7 @@ def report_to_dict(report: Report) -> Shape:
         "findings": [shape for draft in report.drafts for shape in finding_shapes(draft)],
         "quotations": [shape for draft in report.drafts for shape in quotation_shapes(draft)],
         "citations": [shape for draft in report.drafts for shape in citation_shapes(draft)],
-        "claims": [],
+        "claims": [shape for draft in report.drafts for shape in claim_shapes(draft)],
         "references": [],
         "sources": [source_shape(source) for source in report.sources],
         "not_checked": [not_checked_shape(item) for item in not_checked(report)],
@@ -63,7 +63,7 @@ def summary_shape(report: Report) -> Shape:
         "drafts": [draft.draft.document.origin for draft in report.drafts],
         "quotations": _family(checks),
         "citations": _counts([check.verdict for check in citations], len(citations)),
-        "claims": _counts([], 0),
+        "claims": _claim_counts(report),
         "references": _counts([], 0),
         "findings": {severity.value: severities[severity] for severity in Severity},
         "not_checked": len(not_checked(report)),
@@ -90,6 +90,21 @@ def quotation_shapes(draft: DraftReport) -> list[Shape]:
         if check is not None:
             about.setdefault(id(check), []).append(shape["id"])
     return [_quotation(check, about.get(id(check), [])) for check in draft.quotations]
+
+
+def claim_shapes(draft: DraftReport) -> list[Shape]:
+    """Give the claims of a draft that were put beside a source."""
+    if not draft.claims:
+        return []
+    # The shapes of claims are imported by whoever has one.
+    from pincite.writers._facts.shape import decision_shape
+
+    return [decision_shape(decision) for decision in draft.claims]
+
+
+def _claim_counts(report: Report) -> Shape:
+    verdicts = [decision.verdict for draft in report.drafts for decision in draft.claims]
+    return _counts(verdicts, len(verdicts))
 
 
 def citation_shapes(draft: DraftReport) -> list[Shape]:

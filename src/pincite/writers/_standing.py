@@ -133,15 +133,17 @@ def counts_in_words(report: Report) -> str:
 
 
 def figures(report: Report) -> tuple[str, ...]:
-    """Give the coverage of each draft that was put beside a ledger, and name the ledger.
+    """Give what became of each draft's claims, and its coverage beside a ledger, which is named.
 
     Then name the pages that were read, each with its snapshot, and the hosts that were contacted.
     """
     several = len(report.drafts) > 1
     lines: list[str] = []
     for draft in report.drafts:
+        of = f"{draft.draft.document.origin}: " if several else ""
+        if draft.claims:
+            lines.append(f"{of}{_claims_in_words(draft)}")
         if draft.coverage is not None:
-            of = f"{draft.draft.document.origin}: " if several else ""
             lines += [f"{of}{draft.coverage}", f"{of}ledger {draft.ledger}"]
     return (*lines, *about_pages(_pages_used(report), report.contacted))
 
@@ -156,6 +158,18 @@ def _pages_used(report: Report) -> Iterator[SourceUsed]:
         if source is not None
     }
     return (one for one in report.sources if one.number in used or one.contacted)
+
+
+def _claims_in_words(draft: DraftReport) -> str:
+    """Count the claims by verdict: ``7 claims: 4 verified, 1 contradicted, 2 left open``."""
+    verdicts = Counter(decision.verdict for decision in draft.claims)
+    words = {
+        Verdict.VERIFIED: "verified",
+        Verdict.CONTRADICTED: "contradicted",
+        Verdict.UNVERIFIABLE: "left open",
+    }
+    counts = ", ".join(f"{verdicts[x]} {word}" for x, word in words.items() if verdicts[x])
+    return f"{len(draft.claims)} {'claim' if len(draft.claims) == 1 else 'claims'}: {counts}"
 
 
 def cited_by(draft: DraftReport) -> tuple[CitationCheck | None, ...]:

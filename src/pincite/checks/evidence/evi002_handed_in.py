@@ -27,7 +27,8 @@ def _look(review: CitationReview) -> Iterator[Remark]:
             yield Remark(
                 marker.span,
                 f"evidence of [{number}] is from a text that was handed in, not fetched",
-                "let pincite fetch the page, and attach the passage again",
+                f"`pincite fetch {number}` gets the page, and its words that are attached already "
+                "count as fetched where they stand there, too",
             )
 
 
@@ -42,7 +43,7 @@ CHECK = Check(
     ),
     fires=Example(_DRAFT, ledger=_LEDGER, demands=Demands(evidence=EvidenceDemand.FETCHED)),
     silent=Example(_DRAFT, ledger=_LEDGER, demands=Demands(evidence=EvidenceDemand.ANY)),
-    fix="Fetch the page with pincite, and attach the passage from what was fetched.",
+    fix="Fetch the page with `pincite fetch ID`: words that stand there, too, count as fetched then.",
     look=_look,
 )
 """What, why, and both examples stand in the constant."""

@@ -8,7 +8,13 @@ from hashlib import sha256
 from pincite.model import Locator, Place, SourceUsed, Span, Verdict
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Passage
 from pincite.model.facts import Consulted, FactReport, ReaderDecision, claim_hash
-from pincite.model.match_shape import Shape, locator_shape, not_checked_shape, source_shape
+from pincite.model.match_shape import (
+    Shape,
+    contact_shape,
+    locator_shape,
+    not_checked_shape,
+    source_shape,
+)
 from pincite.model.quantity import Comparison, Quantity
 from pincite.writers._facts.ordering import counts_by_status, verified, worst_first
 
@@ -18,14 +24,15 @@ FACTS_SCHEMA = "pincite.facts/1"
 def facts_to_dict(report: FactReport) -> Shape:
     """Give a fact-check as ``pincite.facts/1``.
 
-    ``sha256`` is the hash of all but itself and ``generated``: the same draft, sources and options
-    give the same one.
+    ``sha256`` is the hash of all but itself, ``generated`` and ``contacted``: the same draft, sources
+    and options give the same one, whether pages were fetched or kept.
     """
     body = _body(report)
     text = json.dumps(body, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     return {
         "schema": FACTS_SCHEMA,
         "generated": report.generated or None,
+        "contacted": [contact_shape(one) for one in report.contacted],
         "sha256": sha256(text.encode("ascii")).hexdigest(),
         **body,
     }
@@ -34,7 +41,7 @@ def facts_to_dict(report: FactReport) -> Shape:
 def _body(report: FactReport) -> Shape:
     return {
         "summary": _summary(report),
-        "claims": [_decision(one) for one in (*worst_first(report), *verified(report))],
+        "claims": [decision_shape(one) for one in (*worst_first(report), *verified(report))],
         "sources": [_consulted(one) for one in report.sources],
         "queries": [
             {
@@ -75,7 +82,8 @@ def _summary(report: FactReport) -> Shape:
     }
 
 
-def _decision(decision: ClaimDecision) -> Shape:
+def decision_shape(decision: ClaimDecision) -> Shape:
+    """Give a claim with what came of it."""
     return {
         **claim_shape(decision.claim),
         "status": decision.status.value,
