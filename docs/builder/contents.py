@@ -35,6 +35,7 @@ SECTIONS = (
             "how-to/pack.md",
             "how-to/recheck.md",
             "how-to/scans.md",
+            "how-to/search.md",
             "skill.md",
         ),
     ),

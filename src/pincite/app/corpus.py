@@ -29,12 +29,15 @@ class Corpus:
         self.not_checked = tuple(_unread(collection))
 
     def takes(self, query: Query) -> bool:
-        """Take every query: the folder is what there is."""
-        del query
-        return True
+        """Take what asks for words; a restriction to sites means nothing in a folder."""
+        return not query.sites
+
+    def asks(self, query: Query) -> str:
+        """Give the words of a query."""
+        return query.words
 
     def find(self, query: Query) -> Found:
-        """Give the documents nearest to the words of a query; its sites mean nothing here."""
+        """Give the documents nearest to the words of a query."""
         terms = terms_to_rank_by(query.words, self._rules)
         near = self._collection.nearest(terms, MOST_HITS)
         documents = [(file.real, self._document(file)) for file in near]

@@ -22,8 +22,9 @@ from pincite.checks.wording import excerpt
 from pincite.claims.deciding import Mode, decide_claim
 from pincite.claims.extraction import extract_claims
 from pincite.claims.passages import Shelf
+from pincite.claims.search.authority import Authorities
 from pincite.drafts import parse_draft
-from pincite.model import Document, NotChecked, SourceUsed, UsageError, is_web_address
+from pincite.model import Document, Draft, NotChecked, SourceUsed, UsageError, is_web_address
 from pincite.model.claim import Claim, ClaimDecision, ClaimList, Precision
 from pincite.model.facts import Consulted, FactMode, FactReport
 
@@ -74,7 +75,7 @@ def factcheck(
     mode = _mode(mode, against)
     document = read_draft(draft, options.check)
     parsed = parse_draft(document)
-    claims = _signed_off(options.claims, document) if options.claims else extract_claims(parsed)
+    claims = listed_claims(options.claims, parsed)
     given = against if mode is FactMode.DOCS else linked_files(parsed, claims.claims)
     checkable = [claim for claim in claims.claims if claim.checkable]
     with LedgersInUse(options.ledger) as ledgers:
@@ -118,10 +119,11 @@ def factcheck(
         ),
         decisions=tuple(decided),
         looked_in=tuple(one.settling for one in looked_in),
-        sources=tuple(_consulted(library.sources, decided)),
-        not_checked=(*loaded.not_checked, *_not_checked(claims, library.sources)),
+        sources=tuple(consulted(library.sources, decided)),
+        not_checked=(*loaded.not_checked, *what_was_not_checked(claims, library.sources)),
         fallen=readers.fallen(claims.claims),
         generated=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+        contacted=pages.web.contacts,
     )
 
 
@@ -160,7 +162,7 @@ def _ledger(
 
 def _mode(mode: FactMode | None, against: Sequence[str]) -> FactMode:
     if mode is FactMode.SEARCH:
-        raise UsageError("this version does not search: give documents with --against")
+        raise UsageError("a search is a function of its own: factcheck_by_search")
     if mode is FactMode.DOCS and not against:
         raise UsageError("--mode docs needs documents: give them with --against")
     if mode is FactMode.CITED and against:
@@ -168,12 +170,15 @@ def _mode(mode: FactMode | None, against: Sequence[str]) -> FactMode:
     return mode or (FactMode.DOCS if against else FactMode.CITED)
 
 
-def _signed_off(path: str, draft: Document) -> ClaimList:
-    """Give the list that somebody signed off.
+def listed_claims(path: str, parsed: Draft) -> ClaimList:
+    """Give the list that somebody signed off; without a path the draft's own, made anew.
 
     Raises:
         UsageError: where it was made from another draft than the one given.
     """
+    if not path:
+        return extract_claims(parsed)
+    draft = parsed.document
     claims = read_claim_list(path)
     if claims.document_sha256 and draft.sha256 and claims.document_sha256 != draft.sha256:
         raise UsageError(
@@ -182,19 +187,24 @@ def _signed_off(path: str, draft: Document) -> ClaimList:
     return claims
 
 
-def _consulted(
-    sources: Sequence[SourceUsed], decisions: Sequence[ClaimDecision]
+def consulted(
+    sources: Sequence[SourceUsed],
+    decisions: Sequence[ClaimDecision],
+    authorities: Authorities | None = None,
 ) -> Iterator[Consulted]:
+    """Give the sources of a run with what each was used for, and its rank where that counts."""
     used: dict[int, list[str]] = {}
     for decision in decisions:
         passages = [decision.passage, *decision.others]
         for number in dict.fromkeys(one.source.number for one in passages if one is not None):
             used.setdefault(number, []).append(decision.claim.id)
     for source in sources:
-        yield Consulted(source, tuple(used.get(source.number, ())))
+        address = source.document.canonical_url or source.document.origin
+        rank = authorities.rank_of(address).value if authorities else None
+        yield Consulted(source, tuple(used.get(source.number, ())), rank)
 
 
-def _not_checked(claims: ClaimList, sources: Sequence[SourceUsed]) -> Iterator[NotChecked]:
+def what_was_not_checked(claims: ClaimList, sources: Sequence[SourceUsed]) -> Iterator[NotChecked]:
     """Give claims that cannot be checked, sentences that state nothing, and parts without words."""
     for claim in claims.claims:
         if not claim.checkable:

@@ -45,6 +45,10 @@ class Finder(Protocol):
         """Tell whether a query is worth asking here."""
         ...
 
+    def asks(self, query: Query) -> str:
+        """Give the words that are asked for a query here."""
+        ...
+
     def find(self, query: Query) -> Found:
         """Ask one query."""
         ...
@@ -150,7 +154,7 @@ class _Run:
 
     def _note(self, claim: Claim, query: Query, finder: Finder, found: Found) -> None:
         self.queries.append(
-            QueryRun(claim.id, query.category, f"{finder.name}: {query.text}", found.hits)
+            QueryRun(claim.id, query.category, f"{finder.name}: {finder.asks(query)}", found.hits)
         )
         self.not_checked += found.unread
         if found.fault:

@@ -15,6 +15,8 @@ from pincite.cli.words import WordyCommand
 from pincite.model import UsageError
 
 if TYPE_CHECKING:
+    from pincite.app.factchecking import FactOptions
+    from pincite.app.sources import Progress
     from pincite.model.facts import FactReport
     from pincite.writers import TerminalOptions, Writer
 
@@ -45,6 +47,7 @@ class Language(click.ParamType[str]):
 Examples:
   pincite factcheck report.md --against sources/
   pincite factcheck report.md --claims claims.json --output json=facts.json
+  pincite factcheck report.md --mode search --corpus library/
 """,
 )
 @click.argument("draft", required=False)
@@ -56,9 +59,25 @@ Examples:
 )
 @click.option(
     "--mode",
-    type=click.Choice(["docs", "cited"]),
-    help="docs: in the documents given. cited: in what each sentence cites. Default: docs where "
-    "--against is given, else cited.",
+    type=click.Choice(["docs", "cited", "search"]),
+    help="docs: in the documents given. cited: in what each sentence cites. search: in what a "
+    "search finds. Default: docs where --against is given, else cited.",
+)
+@click.option("--corpus", metavar="DIR", default="", help="Search in the documents of a folder.")
+@click.option(
+    "--provider",
+    "providers",
+    multiple=True,
+    metavar="NAME",
+    help="Search by this service: arxiv, brave, crossref, exa, openalex, pubmed, "
+    "searxng=ADDRESS, semantic_scholar, tavily. Can be given several times.",
+)
+@click.option(
+    "--ranks", metavar="FILE", default="", help="Authority of sites and files, your own ranks."
+)
+@click.option("--record", metavar="DIR", default="", help="Keep what services and pages answered.")
+@click.option(
+    "--replay", metavar="DIR", default="", help="Take answers from there; open no connection."
 )
 @click.option(
     "--claims",
@@ -127,6 +146,9 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     asked, and no page is fetched but those given by their address, unless --online says so. What
     stays open can be read and decided: --worklist, then `pincite decide`.
 
+    With --mode search sources are searched for, in a folder or by services, and each counts by its
+    authority.
+
     Exit code: 0 every claim verified, or none there; 1 contradicted or open claims; 2 the call or a
     file is wrong; 3 there were claims and none could be checked.
     """
@@ -153,6 +175,7 @@ def _factcheck(draft: str, network: NetworkFlags, flags: dict[str, Any]) -> Fact
     from pincite.model.claim import Precision
     from pincite.model.facts import FactMode
 
+    _refuse_what_is_for_searches(flags)
     max_size = flags["max_size"]
     options = FactOptions(
         precision=Precision(flags["precision"]),
@@ -162,6 +185,8 @@ def _factcheck(draft: str, network: NetworkFlags, flags: dict[str, Any]) -> Fact
         check=CheckOptions(max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES),
     )
     with ProgressBar(quiet=flags["quiet"]) as progress:
+        if flags["mode"] == "search":
+            return _search(draft, network, flags, options, progress)
         return factcheck(
             draft,
             against=flags["against"],
@@ -170,6 +195,38 @@ def _factcheck(draft: str, network: NetworkFlags, flags: dict[str, Any]) -> Fact
             web=network.web(),
             progress=progress,
         )
+
+
+def _search(
+    draft: str,
+    network: NetworkFlags,
+    flags: dict[str, Any],
+    options: FactOptions,
+    progress: Progress,
+) -> FactReport:
+    from pincite.app.fact_search import SearchOptions, factcheck_by_search
+
+    if flags["against"]:
+        raise UsageError("--mode search looks in what it finds: leave --against out")
+    search = SearchOptions(
+        corpus=flags["corpus"],
+        services=flags["providers"],
+        ranks=flags["ranks"],
+        record=flags["record"],
+        replay=flags["replay"],
+    )
+    web = network.web_of_search()
+    return factcheck_by_search(draft, search, options=options, web=web, progress=progress)
+
+
+def _refuse_what_is_for_searches(flags: dict[str, Any]) -> None:
+    """Say that an option without a search would be passed over."""
+    if flags["mode"] == "search":
+        return
+    for name in ("corpus", "providers", "ranks", "record", "replay"):
+        if flags[name]:
+            option = "provider" if name == "providers" else name
+            raise UsageError(f"--{option} is for searches: add --mode search")
 
 
 def _render(

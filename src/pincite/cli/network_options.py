@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +30,10 @@ class NetworkFlags:
         from pincite.model import is_web_address
 
         return self.web() if any(map(is_web_address, sources)) else None
+
+    def web_of_search(self) -> Web:
+        """Give the network of a search, which may ask for what it finds."""
+        return replace(self, online=not self.offline).web()
 
     def web(self) -> Web:
         """Give the network of one run; nothing is asked yet.
@@ -76,10 +80,15 @@ def network_options(command: Callable[..., Any]) -> Callable[..., Any]:
         online: bool = False,
         **options: Any,
     ) -> Any:
-        network = NetworkFlags(online, offline, cookies, headers, allow_private)
+        network = NetworkFlags(online, is_offline(offline), cookies, headers, allow_private)
         return command(network=network, **options)
 
     return with_network
+
+
+def is_offline(flag: bool) -> bool:
+    """Tell whether no connection may be opened: by the command's own flag, or by pincite's."""
+    return flag or bool(click.get_current_context().find_root().params.get("offline"))
 
 
 def online_option(command: Callable[..., Any]) -> Callable[..., Any]:
