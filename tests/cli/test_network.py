@@ -245,3 +245,27 @@ def test_a_fault_of_the_call_is_one_line(
     said = capsys.readouterr().err.strip()
     assert why in said
     assert "\n" not in said
+
+
+def test_offline_before_the_command_holds_for_every_command(
+    sockets: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    draft(URL)
+    run(["add", URL])
+    words = "the ferry was late on nine days"
+    for line in (
+        ["check", "draft.md", "--against", URL],
+        ["match", words, "--in", URL],
+        ["find", words, "--in", URL],
+        ["fetch", "1"],
+        ["recheck", "1"],
+        ["verify", "draft.md"],
+        ["list"],
+    ):
+        assert run(["--offline", *line]) in (0, 1, 3), line
+        with monkeypatch.context() as patched:
+            patched.setenv("PINCITE_OFFLINE", "1")
+            assert run(line) in (0, 1, 3), line
+    assert sockets == []
+    assert run(["--offline", "check", "draft.md", "--online"]) == 2
+    assert "say the opposite" in capsys.readouterr().err

@@ -92,8 +92,9 @@ def _fates(
     """Give the fate of each source, of kept pages first, of fetched ones as they come."""
     asks = web.may_ask(is_given=True)
     online = [source for source in sources if asks and address_to_fetch(source)]
+    asked = {source.id for source in online}
     for source in sources:
-        if source not in online:
+        if source.id not in asked:
             yield _in_kept(ledger, source)
     by_url: dict[str, list[Source]] = {}
     requests = []

@@ -59,6 +59,8 @@ class WebSources:
             requests.append(request)
         for fetched in self.web.fetch_all(requests):
             address = by_url[fetched.url]
+            # Kept at once, so that an interrupted run loses nothing.
+            self._bring(address, known.get(page_identity(address)), is_given=False)
             yield address
 
     def _source(self, address: str, number: int, *, is_given: bool) -> SourceUsed:

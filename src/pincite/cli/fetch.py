@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pincite.cli.limit_options import limit_options
+from pincite.cli.network_options import is_offline
 
 if TYPE_CHECKING:
     from pincite.app.page_fetching import ReadPage
@@ -113,7 +114,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     with ProgressBar(quiet=quiet) as progress:
         given = (
             kept_copies(urls, ledger=ledger)
-            if offline
+            if is_offline(offline)
             else fetch_pages(
                 urls, options, are_named=not everything, ledger=ledger, progress=progress
             )

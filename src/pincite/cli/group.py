@@ -102,8 +102,15 @@ class LazyGroup(click.Group):
     '  pincite match "the quick brown fox" --in page.html',
 )
 @click.version_option(__version__, prog_name="pincite", message="%(prog)s %(version)s")
+@click.option(
+    "--offline",
+    is_flag=True,
+    envvar="PINCITE_OFFLINE",
+    help="Let no command open a connection: pages are those that the ledger keeps.",
+)
 @click.pass_context
-def CLI(ctx: click.Context) -> Any:  # noqa: N802 - a constant of this module, made by a decorator
+def CLI(ctx: click.Context, *, offline: bool) -> Any:  # noqa: N802 - a constant of this module, made by a decorator
     """Check quotations word for word against their sources, and citations against a ledger."""
+    del offline  # looked up by the commands that could go online
     if ctx.invoked_subcommand is None:
         click.echo(WELCOME)
