@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 
 from pincite.claims.tables.wording import Wording
-from pincite.claims.tables.words import Word, words_of
+from pincite.claims.tables.words import Word, find_run, words_of
 from pincite.model import Span
 
 _YEAR = re.compile(
@@ -164,6 +164,11 @@ def _parts(text: str, words: Wording) -> list[NamedPeriod]:
             found.append(NamedPeriod(part, Span(code.start(), code.end())))
     spoken = words_of(text)
     found += _named_parts(spoken, words)
+    for phrase in words.full_years:
+        at = find_run(phrase, spoken)
+        if at >= 0:
+            span = Span(spoken[at].span.start, spoken[at + len(phrase) - 1].span.end)
+            found.append(NamedPeriod(Period(months=12), span))
     for at, word in enumerate(spoken):
         following = spoken[at + 1] if at + 1 < len(spoken) else None
         if word.form in words.months and text[word.span.start].isupper() | (len(word.form) > 3):

@@ -62,6 +62,8 @@ class Wording:
     quarters: Mapping[Phrase, int]
     halves: Mapping[Phrase, int]
     part_beginnings: frozenset[str]
+    period_prepositions: frozenset[str]
+    full_years: tuple[Phrase, ...]
     spans: Mapping[str, int]
     verb_endings: tuple[str, ...]
 
@@ -133,6 +135,8 @@ def wording(language: str) -> Wording:
         months={name[0]: n for name, n in _numbered(dates.get("months", ())).items()},
         quarters=quarters,
         halves=halves,
+        period_prepositions=_singles(told, "period_prepositions"),
+        full_years=_phrases(told, "full_years"),
         part_beginnings=frozenset(phrase[0] for phrase in (*quarters, *halves)),
         spans=_numbers(told.get("spans", {})),
         verb_endings=tuple(told.get("verb_endings", ())),

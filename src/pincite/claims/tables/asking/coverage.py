@@ -23,13 +23,16 @@ def left_over(
     known = _told(facts, title)
     plain = words.fillers | words.moves | words.higher | words.lower | words.verbs | known
     right_before = {one.first - 1 for one in mentions}
+    of_periods = _beside_periods(saying)
     kept = []
     for word in free:
         number = saying.words.index(word)
         if number in right_before:
             is_plain = _may_stand_before(saying, number, known)
         else:
-            is_plain = word.form in plain or _is_verb_by_its_form(saying, word)
+            is_plain = (
+                word.form in plain or word in of_periods or _is_verb_by_its_form(saying, word)
+            )
         if not is_plain:
             kept.append(word)
     return tuple(kept)
@@ -57,6 +60,19 @@ def _without_phrases(words: Sequence[Word], phrases: Iterable[Phrase]) -> list[W
         while (at := find_run(phrase, kept)) >= 0:
             del kept[at : at + len(phrase)]
     return kept
+
+
+def _beside_periods(saying: Saying) -> frozenset[Word]:
+    """Give the words of time right before a period: "the quarter ended" June 30, 2019."""
+    found = set()
+    for one in saying.periods:
+        for word in reversed([x for x in saying.words if x.span.end <= one.span.start]):
+            if word.form not in saying.wording.period_words:
+                break
+            found.add(word)
+            if word.form in saying.wording.period_prepositions:
+                break
+    return frozenset(found)
 
 
 def _told(facts: TableFacts, title: str) -> frozenset[str]:

@@ -11,6 +11,7 @@ from pincite.claims.tables.periods import Period
 from pincite.claims.tables.words import forms_of
 from pincite.model.quantity import Dimension, Quantity
 
+_LONGEST = 160
 _MONEY_FREE = frozenset({"%", "bp", "pp", "x"})
 
 
@@ -62,18 +63,32 @@ def cells_of(
     return tuple(figure for figure in figures if figure is not None)
 
 
-def fits(quantity: Quantity, figure: CellFigure) -> bool:
-    """Tell whether a number of a claim and one of a cell are of one kind."""
+def fits(facts: TableFacts, quantity: Quantity, figure: CellFigure) -> bool:
+    """Tell whether a number of a claim and one of a cell are of one kind.
+
+    Money needs a currency in the table, and a measure its unit in a head or a line above.
+    """
     unit = figure.figure.unit
     if quantity.dimension is Dimension.PERCENT:
         return unit == "%"
     if quantity.dimension is Dimension.POINTS:
         return unit in ("bp", "pp")
     if quantity.dimension is Dimension.CURRENCY:
-        return unit not in _MONEY_FREE
+        return bool(unit) and unit not in _MONEY_FREE
     if quantity.dimension is Dimension.COUNT:
         return unit not in _MONEY_FREE
-    return quantity.dimension in (Dimension.MEASURE, Dimension.DURATION) and not unit
+    is_measure = quantity.dimension in (Dimension.MEASURE, Dimension.DURATION)
+    return is_measure and not unit and _names_unit(facts, quantity, figure)
+
+
+def _names_unit(facts: TableFacts, quantity: Quantity, figure: CellFigure) -> bool:
+    """Tell whether the table says the unit of a measure."""
+    table = facts.table
+    lines = [*table.rows[figure.row].head.all, *table.columns[figure.column].all]
+    lines += [cell.text for cell in (*table.caption, *table.notes) if len(cell.text) < _LONGEST]
+    told = {form for line in lines for form in forms_of(line)}
+    behind = quantity.text[quantity.figure.end - quantity.span.start :]
+    return bool({*forms_of(behind), quantity.unit.casefold()} & told)
 
 
 def latest(figures: Iterable[CellFigure]) -> tuple[CellFigure, ...]:

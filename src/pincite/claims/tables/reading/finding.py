@@ -63,15 +63,25 @@ def find_tables(document: Document) -> tuple[RawTable, ...]:
                 pieces.append(((), []))
             pieces[-1][1].extend(RawCell(span.of(document.text), span) for span in run.spans)
     sheets = document.of_kind(LandmarkKind.SHEET)
+    headings = [heading.span for heading in document.of_kind(LandmarkKind.HEADING)]
     tables = []
     before: list[RawCell] = []
     for rows, after in pieces:
         if rows:
             above = tuple(before[-_MOST_ABOVE:][::-1])
             sheet = next((x.label for x in sheets if x.span.contains(rows[0].span)), "")
-            tables.append(RawTable(rows, above, tuple(after[:_MOST_BELOW]), sheet))
+            below = tuple(_up_to_heading(after[:_MOST_BELOW], headings))
+            tables.append(RawTable(rows, above, below, sheet))
         before = after
     return tuple(tables)
+
+
+def _up_to_heading(lines: Iterable[RawCell], headings: Sequence[Span]) -> Iterator[RawCell]:
+    """Give the lines below a table up to the next heading, which speaks of what follows it."""
+    for line in lines:
+        if any(heading.overlaps(line.span) for heading in headings):
+            return
+        yield line
 
 
 def _rows(document: Document, run: _Run, marked: MarkedRows) -> tuple[RawRow, ...]:

@@ -89,6 +89,11 @@ def currency_sign_in(text: str) -> str:
     return "" if found is None else "CNY" if found[1] == "RMB" else found[1]
 
 
+def is_hundredth(text: str, language: str = "") -> bool:
+    """Tell whether an amount is in hundredths of a currency: "12 cents"."""
+    return bool(_hundredths(language).search(text.casefold()))
+
+
 def _currency_in(text: str, language: str) -> str:
     if sign := currency_sign_in(text):
         return sign

@@ -100,7 +100,7 @@ def rule_on_amount(
         direction is not Direction.NONE and change.direction is not direction
     ):
         return rule_on_direction(question, change, direction)
-    measured = _measured(change, claimed)
+    measured = _measured(change, claimed, question.facts.words.language)
     if measured is None:
         return None
     value, dimension, unit, arithmetic = measured
@@ -115,6 +115,8 @@ def rule_on_amount(
     stated_change = _stated_change(question, change, claimed)
     if stated_change is not None:
         return stated_change
+    if claimed.dimension is Dimension.MULTIPLE and _is_loosely(value, claimed):
+        return None
     if comparison.agreement is Agreement.INCOMPARABLE or _may_be_rounding(change, claimed):
         return None
     if change.is_percent and _is_in_points(change, claimed):
@@ -145,7 +147,9 @@ def _values(change: Change) -> tuple[Decimal, Decimal]:
     return change.base.value, change.later.value
 
 
-def _measured(change: Change, claimed: Quantity) -> tuple[Decimal, Dimension, str, str] | None:
+def _measured(
+    change: Change, claimed: Quantity, language: str
+) -> tuple[Decimal, Dimension, str, str] | None:
     """Give the change in the kind of the claim's number, with its unit and the arithmetic."""
     base, later, difference = change.base.value, change.later.value, abs(change.difference)
     if claimed.dimension is Dimension.PERCENT:
@@ -166,13 +170,13 @@ def _measured(change: Change, claimed: Quantity) -> tuple[Decimal, Dimension, st
         return value, Dimension.POINTS, claimed.unit, _subtraction(change)
     if claimed.dimension not in (Dimension.CURRENCY, Dimension.COUNT) or change.is_percent:
         return None
-    kind = quantity_of_change(claimed, change)
+    kind = quantity_of_change(claimed, change, language)
     return difference, kind.dimension, kind.unit, _subtraction(change)
 
 
-def quantity_of_change(claimed: Quantity, change: Change) -> Quantity:
+def quantity_of_change(claimed: Quantity, change: Change, language: str) -> Quantity:
     """Give the later value as a quantity of the claim's kind."""
-    dimension, unit = kind_of(change.later.cell.figure.unit, claimed)
+    dimension, unit = kind_of(change.later.cell.figure.unit, claimed, language)
     span = change.later.cell.figure.span
     return Quantity(span, claimed.text, span, claimed.low, claimed.high, dimension, unit)
 
@@ -215,6 +219,11 @@ def _may_be_rounding(change: Change, claimed: Quantity) -> bool:
         low, high = difference - sum(slack), difference + sum(slack)
     own = Decimal(5).scaleb((claimed.last_place or 0) - 1)
     return claimed.low - own <= high and low <= claimed.high + own
+
+
+def _is_loosely(value: Decimal, claimed: Quantity) -> bool:
+    """Tell whether "doubled" may be said of it in passing: within a tenth, and without a bound."""
+    return not claimed.bound and abs(value - claimed.low) <= claimed.low / 10
 
 
 def _is_in_points(change: Change, claimed: Quantity) -> bool:

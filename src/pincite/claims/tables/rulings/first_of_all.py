@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import subject_of
-from pincite.claims.tables.asking.mentions import Mention, Side
+from pincite.claims.tables.asking.mentions import Mention
 from pincite.claims.tables.asking.roles import Role, parts_of
 from pincite.claims.tables.asking.saying import Saying
 from pincite.claims.tables.rulings.combining import asked_periods, together
@@ -40,7 +40,8 @@ def judge_ranking(question: Question, direction: Direction) -> Ruling | None:
     if len(parts) > 1 or any(part.role is not Role.LEVEL for part in parts):
         return None
     period = asked[0] if asked else None
-    if period is not None and not subject.columns and _is_of_periods(question):
+    is_one = not (subject.rows and subject.columns)
+    if period is not None and is_one and _is_of_periods(question):
         ranking = rule_on_peak(question, period, direction)
     else:
         ranking = rule_on_ranking(question, period, direction)
@@ -57,7 +58,6 @@ def _is_of_periods(question: Question) -> bool:
     saying, words = question.saying, question.saying.wording
     ranks = words.highest | words.lowest
     at = next(k for k, word in enumerate(saying.words) if word.form in ranks)
-    row = next((one for one in question.mentions if one.side is Side.ROW), None)
-    if row is not None and row.first == at + 1:
+    if not question.subject.rows or any(one.first == at + 1 for one in question.mentions):
         return True
     return at == 0 or saying.words[at - 1].form not in words.articles

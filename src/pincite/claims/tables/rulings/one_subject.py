@@ -38,6 +38,9 @@ def judge_one(question: Question, asked: tuple[Period, ...]) -> Ruling | None:
             rulings.append(rule_on_direction(question, change, direction))
     elif not parts:
         return None
+    if both is not None and not changes and direction is Direction.NONE and len(levels) < 2:
+        # "in 2019 and 2020" says it of both.
+        return None
     for part, period in _dated(levels, asked, both):
         rulings.append(rule_on_value(question, part.quantity, period))
     if levels and len(rulings) < len(levels):

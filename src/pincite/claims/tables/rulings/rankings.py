@@ -43,7 +43,7 @@ def rule_on_ranking(
 def rule_on_peak(question: Question, asked: Period, direction: Direction) -> Ruling | None:
     """Rule on whether a row has its highest, or lowest, value in the period named."""
     facts, subject = question.facts, question.subject
-    if len(subject.rows) != 1 or subject.turns:
+    if max(len(subject.rows), len(subject.columns)) != 1 or subject.turns:
         return None
     own = list(cells_of(facts, subject, asked, question.said))
     every = [

@@ -8,6 +8,7 @@ from decimal import Decimal
 
 from pincite.claims.tables.asking.locating import Subject
 from pincite.claims.tables.facts import CellFigure, TableFacts
+from pincite.claims.tables.reading.scale import is_hundredth
 from pincite.model.quantity import Cell, Dimension, Quantity
 
 _DOLLARS = frozenset({"USD", "AUD", "CAD", "NZD", "HKD", "SGD", "TWD"})
@@ -53,7 +54,7 @@ def as_spoken(
 def quantity_of(facts: TableFacts, stated: Stated, claimed: Quantity) -> Quantity:
     """Make a quantity of a cell's value, in the kind of the claim's number where the cell leaves it open."""
     figure = stated.cell.figure
-    dimension, unit = kind_of(figure.unit, claimed)
+    dimension, unit = kind_of(figure.unit, claimed, facts.words.language)
     return Quantity(
         span=figure.span,
         text=figure.text,
@@ -109,7 +110,7 @@ def same_money(one: str, other: str) -> bool:
     return False
 
 
-def kind_of(unit: str, claimed: Quantity) -> tuple[Dimension, str]:
+def kind_of(unit: str, claimed: Quantity, language: str) -> tuple[Dimension, str]:
     """Give the kind and unit of a cell's number; those of the claim where the cell leaves it open."""
     if unit == "%":
         return Dimension.PERCENT, "%"
@@ -119,13 +120,18 @@ def kind_of(unit: str, claimed: Quantity) -> tuple[Dimension, str]:
         return Dimension.MULTIPLE, ""
     if not unit or claimed.dimension is not Dimension.CURRENCY:
         return claimed.dimension, claimed.unit
-    if same_money(unit, _sign_of(claimed)):
+    if same_money(unit, _sign_of(claimed, language)):
         return Dimension.CURRENCY, claimed.unit
     return Dimension.CURRENCY, {"$": "USD", "\u00a5": "JPY"}.get(unit, unit)
 
 
-def _sign_of(claimed: Quantity) -> str:
-    """Give a claimed currency; the bare sign where the claim does not say whose dollars."""
+def _sign_of(claimed: Quantity, language: str) -> str:
+    """Give a claimed currency; the bare sign where the claim does not say whose dollars.
+
+    Cents say no currency.
+    """
+    if is_hundredth(claimed.text, language):
+        return ""
     if claimed.unit == "USD" and "US" not in claimed.text.upper():
         return "$"
     return claimed.unit

@@ -36,7 +36,7 @@ def judge_pair(question: Question, pair: Sequence[Mention]) -> Ruling | None:
         return together(rulings)
     if direction in (None, Direction.NONE) or levels or len(parts) > 1:
         return None
-    if not _is_compared(saying, question.mentions):
+    if not _is_compared(saying, question.mentions) or _moves(saying, question.mentions):
         return None
     ordered = set_against(saying, pair)
     if ordered is None:
@@ -64,6 +64,14 @@ def _is_compared(saying: Saying, mentions: Sequence[Mention]) -> bool:
         if any(n.span.contains(word.span) for n in saying.numbers)
     }
     return bool(forms & (words.higher | words.lower))
+
+
+def _moves(saying: Saying, mentions: Sequence[Mention]) -> bool:
+    """Tell whether it is changes that are compared: "grew faster than"."""
+    free = saying.forms(one.span for one in mentions)
+    forms = [word.form for word in free]
+    moves = [form for form in forms if form in saying.wording.moves]
+    return bool(moves) and not (len(moves) == 1 and "short" in forms)
 
 
 def _about(question: Question, mention: Mention) -> Question:

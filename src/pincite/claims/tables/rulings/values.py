@@ -22,7 +22,7 @@ from pincite.claims.tables.rulings.question import (
 )
 from pincite.claims.tables.rulings.stating import Stated, as_spoken, quantity_of
 from pincite.model.claim import Confidence, Flag
-from pincite.model.quantity import Agreement, Comparison, Quantity
+from pincite.model.quantity import Agreement, Bound, Comparison, Quantity
 
 _SCALES = tuple(Decimal(10) ** power for power in (-9, -6, -3, 3, 6, 9))
 _LOOSEST = 2
@@ -37,7 +37,7 @@ class _Pair:
 def rule_on_value(question: Question, claimed: Quantity, asked: Period | None) -> Ruling | None:
     """Rule on a number that is said to be the value of the question's subject."""
     found = cells_of(question.facts, question.subject, asked, question.said)
-    cells = [cell for cell in found if fits(claimed, cell)]
+    cells = [cell for cell in found if fits(question.facts, claimed, cell)]
     flags: tuple[Flag, ...] = ()
     others: list[CellFigure] = []
     if asked is None and len({cell.period for cell in cells}) > 1:
@@ -59,6 +59,9 @@ def rule_on_value(question: Question, claimed: Quantity, asked: Period | None) -
             claim_span=claimed.span,
             flags=flags,
         )
+    if claimed.bound is Bound.UP_TO and all(x.stated.value <= claimed.high for x in pairs):
+        # A limit that need not be reached is not what the table says, nor its opposite.
+        return None
     if not pairs or _may_agree(question, claimed, pairs, others):
         return None
     return _difference(question, claimed, pairs[0], flags)
@@ -74,7 +77,7 @@ def elsewhere(question: Question, claimed: Quantity, cell: CellFigure) -> CellFi
         if row != cell.row and (other := facts.figure(row, cell.column)) is not None
     ]
     for other in (*same_row, *same_column):
-        if _is_near(abs(other.figure.value), claimed) and fits(claimed, other):
+        if _is_near(abs(other.figure.value), claimed) and fits(facts, claimed, other):
             pair = _pair(question, claimed, other)
             if pair.comparison.agreement is Agreement.SAME:
                 return other
