@@ -70,6 +70,7 @@ class LandmarkKind(StrEnum):
     PARAGRAPH = "paragraph"
     LIST_ITEM = "list_item"
     TABLE_ROW = "table_row"
+    CHART = "chart"
     BLOCK_QUOTE = "block_quote"
     CODE = "code"
     TIME = "time"
@@ -86,7 +87,8 @@ class Landmark:
     what it shows, and ``label`` says who.
 
     ``label`` is what a person calls it: the page as printed, the heading's words, the speaker's
-    name, a list item's number as shown (``3.``), a note as "footnote 3" or "speaker notes".
+    name, a list item's number as shown (``3.``), a note as "footnote 3" or "speaker notes". A chart
+    is called by what may mislead about its values: "3-D bar chart, value axis from 40".
     ``level`` counts from 1 for headings and is 0 elsewhere.
     """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zipfile
 from collections.abc import Callable
 
 import docx
@@ -13,6 +14,7 @@ from pptx.chart.data import CategoryChartData
 from pptx.enum.chart import XL_CHART_TYPE
 from pptx.util import Inches
 
+from pincite.claims.ruling import Ruling
 from pincite.model import Document
 from pincite.readers import read_bytes
 
@@ -184,3 +186,31 @@ def test_a_chart_is_compared_value_by_value(verdict: Verdict) -> None:
     with_landings = [claim for claim in CLAIMS if "had the most" not in claim[0]]
 
     assert [(claim, verdict(document, claim)) for claim, _ in with_landings] == with_landings
+
+
+def test_what_may_mislead_in_a_chart_is_said(judge: Callable[..., Ruling | None]) -> None:
+    deck = Presentation()
+    one = deck.slides.add_slide(deck.slide_layouts[5])
+    values = CategoryChartData()
+    values.categories = ["Arda", "Corran"]
+    values.add_series("Ships in 2023", (48.0, 52.0))
+    place = (Inches(1), Inches(2), Inches(6), Inches(4))
+    drawn = one.shapes.add_chart(XL_CHART_TYPE.COLUMN_CLUSTERED, *place, values)
+    drawn.chart.value_axis.minimum_scale = 40
+    file = io.BytesIO()
+    deck.save(file)
+    document = read_bytes(with_depth(file.getvalue()), name="a.pptx")
+
+    ruling = judge(document, "Arda had 48 ships in 2023.")
+
+    assert ruling is not None
+    assert ruling.issue.endswith("(data of a 3-D bar chart, value axis from 40, no error bars)")
+
+
+def with_depth(deck: bytes) -> bytes:
+    """Make the bars of a deck's charts three-dimensional, which the library cannot."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(deck)) as before, zipfile.ZipFile(made, "w") as after:
+        for name in before.namelist():
+            after.writestr(name, before.read(name).replace(b"c:barChart>", b"c:bar3DChart>"))
+    return made.getvalue()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
@@ -17,7 +17,7 @@ from pincite.claims.tables.reading.scale import Scale, is_per_unit, scale_of_hea
 from pincite.claims.tables.reading.table import Head, RawCell, Table
 from pincite.claims.tables.wording import Wording, wording
 from pincite.claims.tables.words import Word, forms_of, words_of
-from pincite.model import Document, Span
+from pincite.model import Document, Landmark, LandmarkKind, Span
 
 _CURRENCY_FREE = frozenset({"%", "bp", "pp", "x", ""})
 
@@ -48,7 +48,10 @@ class CellFigure:
 
 @dataclass(frozen=True, slots=True)
 class TableFacts:
-    """A table with all that questions are answered from."""
+    """A table with all that questions are answered from.
+
+    ``chart`` is what the chart is called whose data it is, empty where it is no chart's.
+    """
 
     table: Table
     words: Wording
@@ -61,6 +64,7 @@ class TableFacts:
     scale_span: Span | None
     notation: Notation
     currency: str
+    chart: str
     _figures: dict[tuple[int, int], CellFigure | None] = field(default_factory=dict, compare=False)
 
     def figure(self, row: int, column: int) -> CellFigure | None:
@@ -146,8 +150,9 @@ def facts_of(document: Document, language: str = "") -> tuple[TableFacts, ...]:
         return known[1]
     language = language_of(document.text[:_LOOK], document.language) or language
     words = wording(language or "en")
+    charts = document.of_kind(LandmarkKind.CHART)
     found = tuple(
-        _facts(table, words, language)
+        _facts(table, words, language, charts)
         for raw in find_tables(document)
         for table in read_heads(raw, words)
         if table.rows
@@ -158,7 +163,7 @@ def facts_of(document: Document, language: str = "") -> tuple[TableFacts, ...]:
     return found
 
 
-def _facts(table: Table, words: Wording, language: str) -> TableFacts:
+def _facts(table: Table, words: Wording, language: str, charts: Sequence[Landmark]) -> TableFacts:
     label = table.columns[table.label_column] if table.columns else Head("")
     corner = (*label.all,)
     scale, where = _scale_of_table(table, corner, words.language)
@@ -178,6 +183,7 @@ def _facts(table: Table, words: Wording, language: str) -> TableFacts:
         scale=scale,
         scale_span=where,
         notation=notation,
+        chart=next((x.label for x in charts if x.span.contains(table.rows[0].raw.span)), ""),
         currency=scale.unit or _currency_of(cells, notation),
     )
 

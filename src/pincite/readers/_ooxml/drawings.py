@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from pincite.model import LandmarkKind
 from pincite.readers._layout.flow import Flow
 from pincite.readers._number_formats import shown_number
+from pincite.readers._ooxml.chart_look import ChartLook
 from pincite.readers._ooxml.package import OfficePackage
 
 _MOST_POINTS = 100_000
@@ -45,7 +47,11 @@ class Drawings:
             self._flow.write(words)
         if drawing.series:
             blocks.break_lines(1 if self._flow.tables.is_open else 2)
+            label = drawing.look.in_words()
+            chart = blocks.begin(LandmarkKind.CHART, paragraphs=False, label=label)
             self._write_series(drawing.series)
+            for closer in chart:
+                closer()
         blocks.break_lines(1 if self._flow.tables.is_open else 2)
 
     def _write_series(self, series: list[_Series]) -> None:
@@ -81,6 +87,7 @@ class _Drawing:
     def __init__(self) -> None:
         self.paragraphs: list[str] = []
         self.series: list[_Series] = []
+        self.look = ChartLook()
         self._words: list[str] = []
         self._path: list[str] = []
         self._role = ""
@@ -92,6 +99,7 @@ class _Drawing:
 
     def start_element(self, name: str, attributes: Mapping[str, str]) -> None:
         self._path.append(name)
+        self.look.see(name, attributes, self._path)
         if name == "c:ser":
             self.series.append(_Series())
         elif name in ("c:tx", "c:cat", "c:val", "c:xVal", "c:yVal"):

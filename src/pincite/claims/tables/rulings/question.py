@@ -63,7 +63,7 @@ def verified(
     """Make a ruling that a table says what the claim says."""
     return Ruling(
         status=rule.status,
-        issue=issue,
+        issue=_with_chart(question, issue),
         spans=spans_of(question.facts, cells),
         rule=rule,
         claim_span=claim_span,
@@ -90,7 +90,7 @@ def contradicted(
     """Make a ruling that a table says something else than the claim."""
     return Ruling(
         status=rule.status,
-        issue=issue,
+        issue=_with_chart(question, issue),
         spans=spans_of(question.facts, cells),
         rule=rule,
         claim_span=claim_span,
@@ -100,6 +100,12 @@ def contradicted(
         flags=flags,
         arithmetic=arithmetic,
     )
+
+
+def _with_chart(question: Question, issue: str) -> str:
+    """Say of which chart the numbers are: what it looks like may mislead where they do not."""
+    chart = question.facts.chart
+    return f"{issue} (data of a {chart})" if chart else issue
 
 
 def spans_of(facts: TableFacts, cells: Sequence[CellFigure]) -> tuple[Span, ...]:
