@@ -274,11 +274,11 @@ def test_evidence(sources: list[Source]) -> None:
 def test_plain(sources: list[Source]) -> None:
     head, *lines, end = written("plain", sources).split("\n")
     assert (head, end) == ("Sources:", "")
-    shown = [
-        f"[{x.number}] {x.address}" + (f" — {x.title}" if x.title else "")
-        for x in entries_of(sources)
-    ]
-    assert lines == shown
+    for line, x in zip(lines, entries_of(sources), strict=True):
+        number, address = f"[{x.number}] ", x.address
+        if x.link and line.startswith(f"{number}<"):
+            address = f"<{address.replace('<', '%3C').replace('>', '%3E')}>"
+        assert line == f"{number}{address}" + (f" — {x.title}" if x.title else "")
     assert all(len(line.splitlines()) == 1 for line in lines)
 
 

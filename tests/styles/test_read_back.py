@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from pincite.drafts import parse_draft
-from pincite.model import BlockEntry, EntryKind
+from pincite.model import BlockEntry, EntryKind, page_identity
 from pincite.model.ledger import Evidence, Source
 from pincite.readers import read_text
 from pincite.styles import DEFINITIONS, STYLES, entries_of, render_sources
@@ -51,6 +51,17 @@ def test_numbers_and_addresses_are_read_back(style: str, sources: list[Source]) 
     found = read_back(render_sources(sources, STYLES[style]))
     expected = [(entry.number, entry.link) for entry in entries_of(sources)]
     assert [(entry.source_id, entry.url) for entry in found] == expected
+
+
+@given(sources=source_lists())
+@example(sources=[Source(1, "https://example.org/a<s>b", "x", title="Tolls")])
+@example(sources=[Source(1, "https://example.org/list,", "x")])
+@settings(deadline=None)
+def test_addresses_of_plain_lists_are_read_back(sources: list[Source]) -> None:
+    found = read_back(render_sources(sources, STYLES["plain"]), "draft.txt")
+    assert [(entry.source_id, page_identity(entry.url)) for entry in found] == [
+        (source.id, page_identity(source.url)) for source in sorted(sources, key=lambda x: x.id)
+    ]
 
 
 @pytest.mark.parametrize("style", ["markdown", "plain", "footnotes", "evidence"])

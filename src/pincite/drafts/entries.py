@@ -10,10 +10,11 @@ from dataclasses import replace
 from pincite.drafts.seen_text import SeenText
 from pincite.model import BlockEntry, Link, Span
 
-# Brackets belong to an address where they close in it: query fields (``q[a]=1``) and the DOIs of
+# What stands in angle brackets is the whole address. Elsewhere brackets belong to an address where they close in it: query fields (``q[a]=1``) and the DOIs of
 # before 2000 (``99:4<345::AID-X>3.0.CO;2-X``). A number alone is a marker, a bare name a tag.
 _ADDRESS = re.compile(
-    r"(?:https?://|(?P<doi>doi:\s?)|www\.)"
+    r"(?<=<)(?:https?://|doi:)[^\s<>]++(?=>)"
+    r"|(?:https?://|(?P<doi>doi:\s?)|www\.)"
     r"(?:\[(?!\d+\](?![=\[]))[^\s<>\[\]]*\]"
     r"|<(?(doi)|(?!/?[a-z][a-z0-9]*/?>))[^\s<>]*>"
     r"|[^\s<>\"\u201c\u201d\u00ab\u00bb\]\u3000\uff09\u3011])+",
@@ -81,7 +82,7 @@ class EntryReader:
         """Give the address and the title of a line, and all addresses in it, in order."""
         words = self._seen.text[start:end]
         links = self.within(start, end)
-        bare = [(x.start(), x.end(), clean_address(x[0])) for x in _ADDRESS.finditer(words)]
+        bare = [(x.start(), x.end(), _address(x)) for x in _ADDRESS.finditer(words)]
         found = [(self._seen.offset(start + at), url) for at, _, url in bare]
         if links:
             found = sorted([*found, *((link.span.start, link.target) for link in links)])
@@ -90,6 +91,12 @@ class EntryReader:
         url = next(targets, "") or (bare[0][2] if bare else _path(words))
         title = _without(words, bare)
         return url, _bare_title(title.replace(url, " ") if url else title), urls
+
+
+def _address(found: re.Match[str]) -> str:
+    if found.string.startswith(">", found.end()) and found.string[: found.start()].endswith("<"):
+        return found[0]
+    return clean_address(found[0])
 
 
 def _path(words: str) -> str:

@@ -24,7 +24,7 @@ _LONGEST_LABEL = 63
 _LABEL = re.compile(r"[a-z0-9_-]*")
 _ENCODED = re.compile(r"%([0-9A-Fa-f]{2})")
 _ENCODED_BYTE = re.compile(rb"%([0-9A-Fa-f]{2})")
-_NEVER_PLAIN = re.compile(r"[^!-~]+")
+_NEVER_PLAIN = re.compile(r"[^!#-;=?-~]+")
 _UNPRINTABLE = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
@@ -38,8 +38,9 @@ def page_identity(address: str) -> str:
     Case of scheme and host, the default port, the fragment (routes such as ``#!`` and ``#/`` stay),
     a trailing slash, percent-encoding of unreserved characters (RFC 3986, section 2.3) and known
     tracking parameters make no other page; http and https are one page, and so are the forms of a
-    DOI. A character outside ASCII is the same as its percent-encoded UTF-8, and in a host as its
-    punycode, since every client sends it so. Whatever is none of these is compared as it stands,
+    DOI. A character outside ASCII, a quotation mark and an angle bracket are the same as their
+    percent-encoded UTF-8, and in a host a character is the same as its punycode, since every client
+    sends it so. Whatever is none of these is compared as it stands,
     without white space at its ends. The identity of an identity is itself.
 
     >>> page_identity("HTTP://Example.org:80/a/?utm_source=x#top")

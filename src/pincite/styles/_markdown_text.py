@@ -30,7 +30,7 @@ def address_and_title(entry: Entry) -> str:
 def definition(entry: Entry) -> str:
     """Give ``[n]: address "title"``, which makes links of the markers ``[n]`` of a draft."""
     address = entry.address if entry.doi else entry.link or entry.address
-    if not entry.link or not _is_bare(address):
+    if not entry.link or not is_bare(address):
         address = f"<{_IN_ANGLES.sub(_BACKSLASHED, address)}>"
     if not entry.title:
         return f"[{entry.number}]: {address}"
@@ -42,12 +42,13 @@ def definition(entry: Entry) -> str:
 def _address(entry: Entry) -> str:
     if not entry.link or entry.doi:
         return escape_line(entry.address)  # a footnote begins with it
-    if _is_bare(entry.link):
+    if is_bare(entry.link):
         return entry.link
     target = _IN_ANGLES.sub(_BACKSLASHED, entry.link)
     return f"[{escape_within_line(entry.link)}](<{target}>)"
 
 
-def _is_bare(address: str) -> bool:
+def is_bare(address: str) -> bool:
+    """Tell whether an address reads as one, and whole, wherever it stands."""
     balanced = address.count("(") == address.count(")")
     return balanced and bool(_BARE.fullmatch(address)) and not _ENTITY.search(address)
