@@ -32,6 +32,7 @@ demo: $(STAMP)  ## check the example report against its sources
 	@echo
 	@echo "Look at the top first: the worst comes first. Every fault was planted: the report is"
 	@echo "examples/report.md, and examples/README.md has the right answer for each quotation."
+	@echo "Claims, figures and tables: pincite factcheck examples/factcheck/report.md --against examples/factcheck/sources"
 
 test: $(DEV_STAMP)  ## the tests, without the slow ones
 	$(BIN)/python -m pytest -n auto

@@ -18,7 +18,7 @@ class Section:
 
 
 SECTIONS = (
-    Section("Start", ("index.md", "tutorial.md", "tutorial-ledger.md")),
+    Section("Start", ("index.md", "tutorial.md", "tutorial-ledger.md", "tutorial-claims.md")),
     Section(
         "How to",
         (
@@ -31,6 +31,7 @@ SECTIONS = (
             "how-to/languages.md",
             "how-to/find.md",
             "how-to/claims.md",
+            "how-to/fact-check.md",
             "how-to/fetch.md",
             "how-to/pack.md",
             "how-to/recheck.md",
