@@ -64,9 +64,11 @@ def decided_words(decision: ClaimDecision, say: Catalogue) -> str:
 
 def figure_rows(one: Comparison, say: Catalogue) -> Rows:
     """Give a numerical error as the rows of a small table."""
+    # Where only the direction differs, two equal figures under each other would puzzle.
+    shown = one.claimed.text != one.stated.text
     rows = [
-        ("claimed", one.claimed.text),
-        ("stated", one.stated.text),
+        ("claimed", one.claimed.text if shown else ""),
+        ("stated", one.stated.text if shown else ""),
         ("deviation", one.deviation),
         ("kind", one.error.value if one.error else ""),
         ("arithmetic", one.arithmetic),
