@@ -21,7 +21,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"readers"}),
     frozenset({"drafts", "claims", "references", "styles", "writers", "tool_output"}),
     frozenset({"checks"}),
-    frozenset({"ledgers", "fetching", "indexes", "catalogues"}),
+    frozenset({"ledgers", "fetching", "indexes", "judges", "catalogues"}),
     frozenset({"app"}),
     frozenset({"api"}),
     frozenset({"cli", "mcp", "web", "batch", "skill"}),

@@ -37,6 +37,7 @@ SECTIONS = (
             "how-to/recheck.md",
             "how-to/scans.md",
             "how-to/search.md",
+            "how-to/judges.md",
             "skill.md",
         ),
     ),

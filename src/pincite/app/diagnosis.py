@@ -49,6 +49,7 @@ _EXTRAS = (
     ("fast", "rapidfuzz", "near misses in large sources in less time; the answers are the same"),
     ("fast", "numpy", "near misses in large sources in less time; the answers are the same"),
     ("postgres", "psycopg", "ledgers in PostgreSQL, for teams on several machines"),
+    ("nli", "tokenizers", "a local model as a judge of claims that rules leave open"),
     ("ocr", "rapidocr", "words of scanned pages and pictures, labelled as read by OCR"),
 )
 _REQUIRED = (

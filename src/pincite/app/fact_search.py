@@ -15,6 +15,7 @@ from pincite.app.factchecking import (
     listed_claims,
     what_was_not_checked,
 )
+from pincite.app.judges import Judges
 from pincite.app.reader_decisions import ReaderDecisions
 from pincite.app.reading import read_file
 from pincite.app.recording import Recording
@@ -77,6 +78,7 @@ def factcheck_by_search(
     """
     options = options or FactOptions()
     authorities = _authorities(search.ranks)
+    judges = Judges(options.judges)
     document = read_draft(draft, options.check)
     parsed = parse_draft(document)
     claims = listed_claims(options.claims, parsed)
@@ -106,6 +108,7 @@ def factcheck_by_search(
         readers.applied(decision, sources)
         for decision, sources in zip(searched.decisions, searched.looked_in, strict=True)
     )
+    decided = judges.decide(decided, searched.looked_in, document.origin, progress)
     asked = [contact for service in services for contact in service.contacts]
     return FactReport(
         draft=document,
@@ -124,7 +127,7 @@ def factcheck_by_search(
         queries=searched.queries,
         fallen=readers.fallen(claims.claims),
         generated=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-        contacted=tuple(dict.fromkeys((*asked, *web.contacts))),
+        contacted=tuple(dict.fromkeys((*asked, *web.contacts, *judges.contacts))),
     )
 
 

@@ -10,6 +10,7 @@ from pincite.app.checking import read_draft
 from pincite.app.cited_pages import CitedPages
 from pincite.app.claim_sources import ClaimSources, LookedIn, linked_files
 from pincite.app.claims import read_claim_list
+from pincite.app.judges import Judges
 from pincite.app.ledgers_in_use import LedgerInUse, LedgersInUse
 from pincite.app.looking_up import LedgerPages, Library
 from pincite.app.options import CheckOptions
@@ -34,13 +35,15 @@ class FactOptions:
     """What a fact-check looks at.
 
     ``claims`` is the path of a signed-off list; without one the list is made anew. ``decisions``
-    is the file in which readers' decisions are kept.
+    is the file in which readers' decisions are kept. ``judges`` are models that read what stays
+    open, as ``judges.open_judge`` takes them; none is asked unless it is named.
     """
 
     precision: Precision = Precision.STRICT
     claims: str = ""
     ledger: str | None = None
     decisions: str = ""
+    judges: tuple[str, ...] = ()
     check: CheckOptions = field(default_factory=CheckOptions)
 
 
@@ -73,6 +76,7 @@ def factcheck(
     """
     options = options or FactOptions()
     mode = _mode(mode, against)
+    judges = Judges(options.judges)
     document = read_draft(draft, options.check)
     parsed = parse_draft(document)
     claims = listed_claims(options.claims, parsed)
@@ -109,6 +113,8 @@ def factcheck(
         strict=True,
     ):
         decided.append(readers.applied(decision, place.settling))
+    settling = [one.settling for one in looked_in]
+    decided = list(judges.decide(decided, settling, document.origin, progress))
     return FactReport(
         draft=document,
         claims=claims,
@@ -123,7 +129,7 @@ def factcheck(
         not_checked=(*loaded.not_checked, *what_was_not_checked(claims, library.sources)),
         fallen=readers.fallen(claims.claims),
         generated=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-        contacted=pages.web.contacts,
+        contacted=tuple(dict.fromkeys((*pages.web.contacts, *judges.contacts))),
     )
 
 

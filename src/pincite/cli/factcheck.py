@@ -73,6 +73,14 @@ Examples:
     "searxng=ADDRESS, semantic_scholar, tavily. Can be given several times.",
 )
 @click.option(
+    "--judge",
+    "judges",
+    multiple=True,
+    metavar="JUDGE",
+    help="Let a model read what stays open: nli=FOLDER, or llm=ADDRESS#MODEL. Its words must stand "
+    "in the source. Can be given several times.",
+)
+@click.option(
     "--ranks", metavar="FILE", default="", help="Authority of sites and files, your own ranks."
 )
 @click.option("--record", metavar="DIR", default="", help="Keep what services and pages answered.")
@@ -182,6 +190,7 @@ def _factcheck(draft: str, network: NetworkFlags, flags: dict[str, Any]) -> Fact
         claims=flags["claims"],
         ledger=flags["ledger"],
         decisions=flags["decisions"],
+        judges=flags["judges"],
         check=CheckOptions(max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES),
     )
     with ProgressBar(quiet=flags["quiet"]) as progress:
