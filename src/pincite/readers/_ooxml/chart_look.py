@@ -50,7 +50,8 @@ class ChartLook:
         kind = self._kinds[0] if len(set(self._kinds)) == 1 else ""
         said = [" ".join(filter(None, ["3-D" if self._is_3d else "", kind, "chart"]))]
         if self._starts_late():
-            said.append(f"value axis from {self._axis_start}")
+            start = self._axis_start
+            said.append(f"value axis from {start.removesuffix('.0')}")
         if not self._has_error_bars and not _WITH_ERRORS.isdisjoint(self._kinds):
             said.append("no error bars")
         return ", ".join(said)
