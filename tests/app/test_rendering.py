@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import stat
 from pathlib import Path
 
@@ -115,8 +116,13 @@ def rewritten(
         ),
         pytest.param(
             f"{CITING}\n## Sources\n\n- [1] https://a.example\n- [2] https://b.example\n  more\n\nEnd.\n",
-            f"{CITING}\n## Sources\n\n{ONE}\n{THREE}\n\nEnd.\n",
+            f"{CITING}\n## Sources\n\n- {ONE}\n- {THREE}\n\nEnd.\n",
             id="bullets",
+        ),
+        pytest.param(
+            f"{CITING}\n> Sources:\n>\n> *  [1] https://a.example\n> *  [2] https://b.example\n",
+            f"{CITING}\n> Sources:\n>\n> *  {ONE}\n> *  {THREE}\n",
+            id="bullets in a block quote",
         ),
         pytest.param(
             f"{CITING}\n## Sources\n\n1. https://a.example\n2. https://b.example\n",
@@ -413,3 +419,22 @@ def test_ids_are_ranges_that_include_their_ends() -> None:
     assert [number for number in range(8) if number in ids] == [1, 3, 4, 5]
     assert 999_999_999 in ids
     assert "1" not in ids
+
+
+@pytest.mark.parametrize(
+    ("listed", "words"),
+    [
+        ("| no. | page |\n|---|---|\n| 1 | https://example.org/1 |\n", "in a table (line 7)"),
+        ("```\n[1] https://example.org/1\n```\n", "in a block of code (line 5)"),
+        ("Some words.\n\n    [1] https://example.org/1\n", "in a block of code (line 7)"),
+    ],
+)
+def test_a_list_that_cannot_be_rewritten_gets_no_second_one(
+    tmp_path: Path, listed: str, words: str
+) -> None:
+    path = tmp_path / "draft.md"
+    draft = f"{CITING}\n## Sources\n\n{listed}\n## After\n\n| 3 | https://example.org/3 |\n"
+    path.write_text(draft)
+    with pytest.raises(UsageError, match=re.escape(words)):
+        replace_in(path, SOURCES)
+    assert path.read_text() == draft

@@ -11,7 +11,16 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pincite.model import BlockEntry, Draft, EntryKind, MarkerForm, MediaType, page_identity
+from pincite.model import (
+    BlockEntry,
+    Draft,
+    EntryKind,
+    LandmarkKind,
+    MarkerForm,
+    MediaType,
+    UsageError,
+    page_identity,
+)
 from pincite.styles import DEFINITIONS, STYLES, BlockForm, Entry
 
 _LINE_BREAK = re.compile(r"\r\n|\r|\n")
@@ -20,6 +29,11 @@ _UNDERLINE = re.compile(r"(?:\r\n|\r|\n) {0,3}(?:=+|-+)[ \t]*(?=[\r\n]|\Z)")
 _BLANK_END = re.compile(r"(?:\A|\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)\Z")
 # What may stand before an entry and is none of it: an indent, the signs of a block quote.
 _PREFIX = re.compile(r"(?:[ \t]*>)*[ \t]*")
+_NO_PLACE = {LandmarkKind.TABLE_ROW: "a table", LandmarkKind.CODE: "a block of code"}
+_NUMBERED_ADDRESS = re.compile(
+    r"^[ \t]*\|?[ \t]*(?:\[\d{1,4}\]:?|\d{1,4}[.)]?)[ \t|].*(?:https?://|doi:|www\.)", re.MULTILINE
+)
+_BULLET = re.compile(r"(?:[-*+\u2022][ \t]+)?(?=\[\d)")
 _FORMS = {EntryKind.DEFINITION: DEFINITIONS, EntryKind.FOOTNOTE: STYLES["footnotes"].block}
 
 
@@ -40,14 +54,39 @@ def rewrite_block(draft: Draft, entries: Sequence[Entry], form: BlockForm | None
     form = form or _form_of(kind, draft)
     old = [entry for entry in draft.block if entry.kind is kind and (entry.url or _is_list(kind))]
     lines = {entry.number: form.write_entries([entry]).replace("\n", break_) for entry in entries}
+    if kind is EntryKind.LISTED:
+        _refuse_other_lists(draft)
     if not old:
         written = _appended(draft, form.heading.replace("\n", break_), "".join(lines.values()))
         return Rewriting(written, is_appended=True, kind=kind)
     if _is_list(kind):
-        written = _listed(text, old, "".join(lines.values()))
+        written = _listed(text, old, list(lines.values()))
     else:
         written = _defined(text, old, lines)
     return Rewriting(written, is_appended=False, kind=kind)
+
+
+def _refuse_other_lists(draft: Draft) -> None:
+    """Refuse a draft that lists its sources where no entry can be written.
+
+    Raises:
+        UsageError: if a table or code under the list's heading holds entries.
+    """
+    place = draft.citations.list_span or draft.citations.empty_list
+    if place is None:
+        return
+    document = draft.document
+    headings = document.of_kind(LandmarkKind.HEADING)
+    end = next((x.span.start for x in headings if x.span.start > place.start), len(document.text))
+    for kind, words in _NO_PLACE.items():
+        for landmark in document.of_kind(kind):
+            inside = place.start < landmark.span.start < end
+            if inside and _NUMBERED_ADDRESS.search(landmark.span.of(document.text)):
+                line = len(_LINE_BREAK.findall(document.text, 0, landmark.span.start)) + 1
+                raise UsageError(
+                    f"{document.origin} lists sources in {words} (line {line}), which is left as "
+                    "it is: write them as lines [n] ADDRESS, or take them out, and run it again"
+                )
 
 
 def _kind(draft: Draft, form: BlockForm | None) -> EntryKind:
@@ -99,14 +138,20 @@ def _appended(draft: Draft, heading: str, entries: str) -> str:
     return text + ("" if _BLANK_END.search(text) else break_) + block
 
 
-def _listed(text: str, old: Sequence[BlockEntry], entries: str) -> str:
+def _listed(text: str, old: Sequence[BlockEntry], entries: Sequence[str]) -> str:
     """Put the entries where the first one stood, and what stood between them behind."""
     start = _line_start(text, old[0].span.start)
     end = _line_end(text, max(entry.span.end for entry in old))
     break_ = _line_break(text)
     found = _PREFIX.match(text, start)
     prefix = found[0] if found else ""
-    written = break_.join(prefix + line for line in entries.removesuffix(break_).split(break_))
+    bullet = _BULLET.match(text, start + len(prefix))
+    indent = prefix + " " * len(bullet[0]) if bullet else prefix
+    written = break_.join(
+        (prefix + bullet[0] if bullet and at == 0 else indent) + line
+        for entry in entries
+        for at, line in enumerate(entry.removesuffix(break_).split(break_))
+    )
     others = list(_other_lines(text, start, end, old, prefix))
     blank = [not line.strip() or line.strip() == prefix.strip() for line in others]
     if all(blank):

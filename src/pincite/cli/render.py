@@ -113,7 +113,7 @@ def _replace_in(
     done = replace_in(draft, held, style=style, only=ids, cited=cited)
     _tell_unknown(done.unknown)
     if not done.listed:
-        return _nothing()
+        return _nothing(f": {done.path} cites none of them, and was left as it is")
     state = "rewritten in" if done.is_changed else "is as it should be in"
     say(f"Sources block {state} {done.path}: {_numbers(done.listed)}")
     return 0
@@ -146,8 +146,8 @@ def _numbers(numbers: Iterable[int]) -> str:
     return ", ".join(f"[{number}]" for number in numbers)
 
 
-def _nothing() -> int:
+def _nothing(why: str = "") -> int:
     from pincite.cli.ledger_words import say
 
-    say("no sources to render")
+    say(f"no sources to render{why}")
     return 1
