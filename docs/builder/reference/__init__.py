@@ -13,8 +13,10 @@ from docs.builder.contents import DOCS
 from docs.builder.reference import (
     checks,
     commands,
+    decisions,
     formats,
     json_shapes,
+    outcomes,
     python_api,
     rules,
     settings,
@@ -26,7 +28,18 @@ FOLDER = DOCS / "reference"
 
 def reference_pages() -> Mapping[str, str]:
     """Give every generated page by its path within ``docs/reference``."""
-    makers = (commands, settings, sources, formats, checks, rules, json_shapes, python_api)
+    makers = (
+        commands,
+        settings,
+        sources,
+        outcomes,
+        formats,
+        checks,
+        rules,
+        decisions,
+        json_shapes,
+        python_api,
+    )
     found: dict[str, str] = {}
     for maker in makers:
         found |= maker.pages()

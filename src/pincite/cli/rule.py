@@ -23,22 +23,26 @@ if TYPE_CHECKING:
 Examples:
   pincite rule QUO001
   pincite rule N3
+  pincite rule CLD010
 """,
 )
 @click.argument("code", required=False)
 def COMMAND(code: str | None) -> int:  # noqa: N802 - the constant of this module, made by a decorator
-    """Explain the CODE of a finding (QUO001) or a matching rule (N3); without one, list them all."""
+    """Explain a CODE: a finding (QUO001), a decision (CLD010), a matching rule (N3); or list all."""
     from pincite.checks import CHECKS
+    from pincite.cli.decision_pages import decision_list, decision_page
     from pincite.text import BY_ID
 
     if code is None:
-        click.echo("\n".join(_list(CHECKS.values(), BY_ID.values())))
+        click.echo("\n".join([*_list(CHECKS.values(), BY_ID.values()), "", *decision_list()]))
         return 0
     wanted = code.upper()
     if wanted in CHECKS:
         click.echo("\n".join(_check_page(CHECKS[wanted])))
     elif wanted in BY_ID:
         click.echo("\n".join(_rule_page(BY_ID[wanted])))
+    elif decided := decision_page(wanted):
+        click.echo("\n".join(decided))
     else:
         raise UsageError(f"there is no code {code!r}: `pincite rule` lists them")
     return 0

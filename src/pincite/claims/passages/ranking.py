@@ -24,7 +24,8 @@ BEST = 5
 
 _NEIGHBOUR = 0.4
 # In a long shelf, a word that stands in more than this share of all statements tells nothing.
-_COMMON = 0.1
+_COMMON, _FREQUENT = 0.1, 0.02
+_RAREST = 8
 _LONG_SHELF = 400
 # Some of the best entries are neighbours of better ones and fall into their windows.
 _SPARE = 4
@@ -81,14 +82,23 @@ def rank_windows(
 
 
 def _weights(claim: Claim, shelf: Shelf) -> dict[str, float]:
-    """Give each word of the claim that some statement has, by how rare it is."""
+    """Give each word of the claim that some statement has, by how rare it is.
+
+    On a long shelf, words that stand everywhere tell nothing, and behind the eight rarest words those
+    that stand in many places tell little and take most of the time.
+    """
     tongue = tongue_of(language_of(claim.text, claim.language) or "en")
     size = len(shelf.entries)
+    counts = {
+        term: len(shelf.postings.get(term, ()))
+        for term in sorted(terms_of(read_words(claim.text, tongue)))
+    }
+    rarest = sorted((term for term in counts if counts[term]), key=lambda term: counts[term])
     weights: dict[str, float] = {}
-    for term in sorted(terms_of(read_words(claim.text, tongue))):
-        count = len(shelf.postings.get(term, ()))
-        if count and not (size > _LONG_SHELF and count > _COMMON * size):
-            weights[term] = log((size + 1) / count)
+    for place, term in enumerate(rarest):
+        most = _COMMON if place < _RAREST else _FREQUENT
+        if size <= _LONG_SHELF or counts[term] <= most * size:
+            weights[term] = log((size + 1) / counts[term])
     return weights
 
 
