@@ -1,0 +1,91 @@
+"""What can come of fetching a page, and how what stands in a page's place is told."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from types import MappingProxyType, ModuleType
+
+from docs.builder.reference.markdown import page, prose, table
+from pincite.fetching import walls
+from pincite.fetching.walls import WALLS, Wall
+from pincite.model.fetch import Outcome
+
+_ABOUT = """\
+`pincite fetch`, and every check that needs a page, end in one of these for each address. All but the
+first and the last make a quotation or claim **unverifiable**, with this reason: a page that nobody
+could read contradicts nothing, and what is not in it is not absent."""
+
+_MEANS: Mapping[Outcome, str] = MappingProxyType(
+    {
+        Outcome.OK: "The page came.",
+        Outcome.HTTP_ERROR: "The server answered with an error, not at all, or that the page is missing.",
+        Outcome.TIMEOUT: "The page did not come in time (`--timeout`).",
+        Outcome.DNS_ERROR: "The name is not known.",
+        Outcome.BLOCKED_ADDRESS: "The address is not asked: it is not public, or cannot be read in "
+        "one way only.",
+        Outcome.ROBOTS: "The site's robots.txt asks programs not to read the page. A page that a person "
+        "names is read all the same.",
+        Outcome.TOO_LARGE: "The page is larger than it may be once it is unpacked (`--max-size`).",
+        Outcome.UNSUPPORTED_TYPE: "The file is of a type that is not read.",
+        Outcome.PAYWALL: "The page wants to be paid for.",
+        Outcome.LOGIN_WALL: "The page wants to know who reads it (`--cookies`, `--header`).",
+        Outcome.BOT_WALL: "The page wants to know whether a person reads it, with whatever status.",
+        Outcome.SCRIPT_SHELL: "The page has no words until its script has run in a browser.",
+        Outcome.EMPTY: "The page has no words.",
+        Outcome.ARCHIVED_COPY: "The page is gone, and this is the Wayback Machine's copy of it.",
+    }
+)
+
+_TOLD = """\
+## How walls are told
+
+In this order; the first that fits is named. Words alone never make a wall: they count where little
+else stands beside them, and not where a page only speaks of them."""
+
+_LABEL = re.compile(r"^(What|Why|Source|Example that fires|Example that does not): ", re.MULTILINE)
+_NAMES = {"Example that fires": "A wall", "Example that does not": "No wall"}
+
+
+def pages() -> Mapping[str, str]:
+    """Give the page of all outcomes."""
+    rows = [(f"`{outcome.value}`", _MEANS[outcome]) for outcome in Outcome]
+    return {
+        "outcomes.md": page(
+            "# What comes of a fetch",
+            _ABOUT,
+            table(("outcome", "what it means"), rows),
+            _TOLD,
+            *(block for wall in WALLS for block in _section(wall)),
+        )
+    }
+
+
+def _section(wall: Wall) -> Iterator[str]:
+    yield f"### {wall.name[:1].upper()}{wall.name[1:]}: `{wall.outcome.value}`"
+    words = _LABEL.sub(
+        lambda found: f"\n**{_NAMES.get(found[1], found[1])}:** ", prose(_said(wall))
+    )
+    yield re.sub(r"\n{3,}", "\n\n", words)
+
+
+def _said(wall: Wall) -> str:
+    """Give what stands under the constant in the wall's module."""
+    body = ast.parse(inspect.getsource(_module_of(wall))).body
+    for statement, behind in pairwise(body):
+        names = [ast.unparse(target) for target in getattr(statement, "targets", ())]
+        if names == ["WALL"] and isinstance(behind, ast.Expr):
+            return inspect.cleandoc(str(ast.literal_eval(behind.value)))
+    raise LookupError(f"the wall {wall.name} has no docstring")
+
+
+def _module_of(wall: Wall) -> ModuleType:
+    return next(
+        module
+        for name, module in sys.modules.items()
+        if name.startswith(f"{walls.__name__}.") and getattr(module, "WALL", None) is wall
+    )
