@@ -257,3 +257,26 @@ def test_what_a_page_says_decides_nothing() -> None:
     said = recheck(web=web.run())
     assert only(said).fate is Fate.GONE
     assert web.asked == [URL]
+
+
+def test_a_kept_page_that_was_damaged_is_fetched_anew_and_put_right() -> None:
+    ledger_with(URL)
+    web = FakeWeb({URL: page(PAGE, etag='"1"')})
+    recheck(web=web.run())
+    for kept in Path(".pincite/snapshots").rglob("*"):
+        if kept.is_file():
+            kept.write_text(PAGE.replace("nine", "none"))
+    assert only(recheck(web=web.run(Online.NEVER))).fate is Fate.UNREACHABLE
+    assert only(recheck(web=web.run())).fate is Fate.STANDS
+    assert [request.etag for request in web.requests] == ["", ""]
+    assert only(recheck(web=web.run(Online.NEVER))).fate is Fate.STANDS
+
+
+def test_a_page_without_text_takes_no_other_pages_place() -> None:
+    ledger_with(URL)
+    empty = "<!doctype html><title>x</title><div id='root'></div><script>go()</script>"
+    said = recheck(web=FakeWeb({URL: empty}).run())
+    assert (only(said).fate, said.sources[0].read) == (Fate.UNREACHABLE, None)
+    assert only(recheck(web=FakeWeb({}).run(Online.NEVER))).fate is Fate.STANDS
+    (source,) = sources()
+    assert len(source.fetches) == 1

@@ -10,15 +10,12 @@ from urllib.parse import unquote, urlsplit
 from pincite.app.ledger_pages import Page, page_of
 from pincite.app.registering import clean_name, clean_title
 from pincite.app.web import PageRequest
-from pincite.model import Document, SourceKind, UnreadableError
+from pincite.model import Document, LedgerError, SourceKind, UnreadableError
 from pincite.model.fetch import Fetched, FetchRecord, Outcome, record_of
 from pincite.model.ledger import CONTENT, Retrieval, Source, TextOrigin
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger
-
-NOT_FETCHED = "not fetched (`--online`)"
-NOT_FETCHED_OFFLINE = "not fetched (`--offline`), and no snapshot of it is kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +50,7 @@ def request_for(ledger: Ledger, source: Source, *, is_given: bool) -> PageReques
     """Ask for a source's page, unless it is the one that is kept."""
     url = address_to_fetch(source)
     last = next((x for x in reversed(source.fetches) if x.outcome is Outcome.OK), None)
-    if last is None or last.url != url or ledger.snapshots.get(last.sha256) is None:
+    if last is None or last.url != url or not _is_kept(ledger, last.sha256):
         return PageRequest(url, is_given)
     return PageRequest(url, is_given, last.header("etag"), last.header("last-modified"))
 
@@ -73,10 +70,13 @@ def bring(fetched: Fetched, ledger: Ledger | None = None, source: Source | None 
 
 
 def keep_brought(ledger: Ledger, source: Source, brought: Brought) -> None:
-    """Keep what came back, as it came, with what is known of the fetch."""
+    """Keep what came back, as it came, with what is known of the fetch.
+
+    A page without text is not the source's page as long as another one is there.
+    """
     if brought.record.sha256 and not brought.fetched.not_modified:
         ledger.snapshots.put(brought.fetched.data)
-    if brought.page is not None:
+    if brought.page is not None and not (brought.reason and source.snapshots):
         known = brought.page.snapshot in source.snapshots
         if not known or source.source_kind is not SourceKind.VERBATIM:
             ledger.record_snapshot(source.id, brought.page.snapshot, SourceKind.VERBATIM)
@@ -84,6 +84,14 @@ def keep_brought(ledger: Ledger, source: Source, brought: Brought) -> None:
             title = clean_title(brought.page.document.title)
             ledger.add([Retrieval(source.url, title, identity=source.identity)])
     ledger.record_fetch(source.id, brought.record)
+
+
+def _is_kept(ledger: Ledger, sha256: str) -> bool:
+    """Tell whether a page is kept whole; a damaged one is asked for anew."""
+    try:
+        return bool(sha256) and ledger.snapshots.get(sha256) is not None
+    except LedgerError:
+        return False
 
 
 def reason_of(outcome: Outcome, reason: str) -> str:

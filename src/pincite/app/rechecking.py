@@ -115,7 +115,7 @@ def _in_fetched(ledger: Ledger, source: Source, brought: Brought) -> SourceFate:
         source,
         (),
         brought.record,
-        page.snapshot if page else None,
+        page.snapshot if page and not brought.reason else None,
         is_new=page is not None and page.snapshot.sha256 != _sha256_before(source),
         reason=brought.reason or brought.fetched.reason,
         host=_host_of(brought.record.url),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256 as hash_of
 from pathlib import Path
 
-from pincite.ledgers._files import keep_file, words_of
+from pincite.ledgers._files import keep_file, replace_file, words_of
 from pincite.model import LedgerError
 
 HOME = ".pincite"
@@ -36,11 +36,13 @@ class SnapshotFiles:
         return cls(folder, ledger.parent)
 
     def put(self, data: bytes) -> str:
-        """Keep bytes and give their SHA-256."""
+        """Keep bytes and give their SHA-256; a file that was damaged is put right."""
         sha256 = hash_of(data).hexdigest()
         path = self._path(sha256)
         try:
             keep_file(path, data)
+            if path.read_bytes() != data:
+                replace_file(path, data)
         except OSError as error:
             raise LedgerError(
                 f"{path} cannot be written: {words_of(error)}; nothing was registered"
