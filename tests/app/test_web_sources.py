@@ -280,3 +280,11 @@ def test_a_page_that_cannot_be_kept_is_read_all_the_same(
     report = check(["draft.md"], against=[FERRY], web=web.run())
     assert verdicts(report)[0] is Verdict.VERIFIED
     assert [(x.where, "the disk is full" in x.why) for x in report.not_checked] == [(FERRY, True)]
+
+
+def test_a_ledger_that_is_named_and_not_begun_is_not_begun_by_reading(
+    folder: Path, web: FakeWeb, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PINCITE_LEDGER", "later.sqlite")
+    assert match("late on nine days", [FERRY], web=web.run()).matches[0].match.verified
+    assert not Path("later.sqlite").exists()

@@ -148,14 +148,16 @@ def web_sources(
 ) -> Iterator[WebSources]:
     """Open the ledger in use, where there is one, for as long as pages are asked for.
 
+    One that is named and not begun yet keeps no page, and is not begun by reading one.
+
     Raises:
         LedgerError: where it cannot be opened.
     """
-    from pincite.app.ledger_place import find_ledger
+    from pincite.app.ledger_place import place_to_write
     from pincite.ledgers import open_ledger
 
-    place = find_ledger(ledger, near=near)
-    if place is None:
+    place = place_to_write(ledger, near=near)
+    if place.is_new:
         yield WebSources(web)
         return
     with open_ledger(place.address) as opened:

@@ -106,7 +106,8 @@ class LazyGroup(click.Group):
     "--offline",
     is_flag=True,
     envvar="PINCITE_OFFLINE",
-    help="Let no command open a connection: pages are those that the ledger keeps.",
+    help="Let no command open a connection: pages are those that the ledger keeps. Also "
+    "PINCITE_OFFLINE=1.",
 )
 @click.pass_context
 def CLI(ctx: click.Context, *, offline: bool) -> Any:  # noqa: N802 - a constant of this module, made by a decorator
