@@ -16,7 +16,7 @@ GOODS = ["Boats", "Ropes", "Lamps", "Salt fish", "Net bookings", "Tar and pitch"
 YEARS = [2019, 2020, 2021, 2022]
 SCALES = {"": 1, "in thousands": 1_000, "in millions of tons": 1_000_000}
 SETTINGS = settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 
 

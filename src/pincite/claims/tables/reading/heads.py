@@ -18,7 +18,7 @@ _EMPTY = frozenset(
 )
 _MOST_HEAD_ROWS = 6
 _MOST_COLUMNS = 400
-_MOST_SUMMED = 1000
+_MOST_SUMMED = 200
 
 
 def read_heads(raw: RawTable, words: Wording) -> tuple[Table, ...]:

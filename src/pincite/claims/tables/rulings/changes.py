@@ -12,7 +12,7 @@ from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import CellFigure, ColumnKind, TableFacts
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.rulings.issue_words import cell_words, claim_words, in_marks, plain
-from pincite.claims.tables.rulings.question import Question, agrees, contradicted, verified
+from pincite.claims.tables.rulings.question import Question, agrees, contradicted, fixed, verified
 from pincite.claims.tables.rulings.stating import Stated, as_spoken, computed, kind_of, quantity_of
 from pincite.model.claim import Confidence
 from pincite.model.quantity import Agreement, Comparison, Dimension, Direction, Quantity
@@ -126,7 +126,7 @@ def rule_on_amount(
     )
     return contradicted(
         question, Code.OTHER_CHANGE, issue, change.cells,
-        comparisons=[comparison], claim_span=claimed.span, arithmetic=arithmetic,
+        comparisons=[comparison], claim_span=claimed.span, fix=fixed(question, claimed, comparison), arithmetic=arithmetic,
     )  # fmt: skip
 
 

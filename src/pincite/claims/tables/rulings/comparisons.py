@@ -10,7 +10,7 @@ from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import CellFigure
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.rulings.issue_words import cell_words, claim_words, plain
-from pincite.claims.tables.rulings.question import Question, agrees, contradicted, verified
+from pincite.claims.tables.rulings.question import Question, agrees, contradicted, fixed, verified
 from pincite.claims.tables.rulings.stating import computed
 from pincite.model.claim import Confidence, Flag
 from pincite.model.quantity import Dimension, Direction, Quantity
@@ -110,7 +110,7 @@ def _rule_on_amount(
     issue = f"{told}; {shown}, and the claim says {claim_words(amount)}"
     return contradicted(
         question, Code.OTHER_DIFFERENCE, issue, cells, comparisons=[comparison],
-        claim_span=amount.span, arithmetic=shown, flags=flags,
+        claim_span=amount.span, fix=fixed(question, amount, comparison), arithmetic=shown, flags=flags,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import CellFigure, TableFacts
 from pincite.model import Span
 from pincite.model.claim import Confidence, Flag, Precision
-from pincite.model.quantity import Agreement, Comparison, NumericalError
+from pincite.model.quantity import Agreement, Comparison, NumericalError, Quantity
 
 _FAIR = frozenset({Agreement.ROUNDED, Agreement.CONVERTED})
 _AGREES = frozenset({Agreement.SAME, Agreement.HEDGED, Agreement.BOUNDED})
@@ -46,6 +46,14 @@ def agrees(comparison: Comparison, precision: Precision) -> bool:
 def is_grave(comparison: Comparison) -> bool:
     """Tell whether numbers are apart by a factor of ten or more, or by their sign."""
     return comparison.error in _GRAVE
+
+
+def fixed(question: Question, claimed: Quantity, comparison: Comparison) -> str:
+    """Give the claim with its number put right; empty where the comparison does not say how."""
+    text = question.saying.claim.text
+    if not comparison.fix:
+        return ""
+    return text[: claimed.span.start] + comparison.fix + text[claimed.span.end :]
 
 
 def verified(

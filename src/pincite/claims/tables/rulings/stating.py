@@ -90,7 +90,7 @@ def computed(
     span = operands[0].figure.span
     return Quantity(
         span=span,
-        text=operands[0].figure.text,
+        text=_shown(value, unit),
         figure=span,
         low=value,
         high=value,
@@ -135,6 +135,11 @@ def _sign_of(claimed: Quantity, language: str) -> str:
     if claimed.unit == "USD" and "US" not in claimed.text.upper():
         return "$"
     return claimed.unit
+
+
+def _shown(value: Decimal, unit: str) -> str:
+    """Write a computed value with its unit."""
+    return f"{value:,f}{unit}" if unit == "%" else f"{value:,f} {unit}".strip()
 
 
 def _rounded(value: Decimal, place: int) -> Decimal:

@@ -17,6 +17,7 @@ from pincite.claims.tables.rulings.question import (
     Question,
     agrees,
     contradicted,
+    fixed,
     is_grave,
     verified,
 )
@@ -141,8 +142,6 @@ def _difference(
         issue += f", which is the value of {place_words(facts, other)}"
     elif comparison.deviation:
         issue += f" ({comparison.deviation})"
-    text = question.saying.claim.text
-    fix = text[: claimed.span.start] + comparison.fix + text[claimed.span.end :]
     return contradicted(
         question,
         Code.OTHER_MAGNITUDE if is_grave(comparison) else Code.OTHER_VALUE,
@@ -151,7 +150,7 @@ def _difference(
         comparisons=[comparison],
         claim_span=claimed.span,
         flags=flags,
-        fix=fix if comparison.fix else "",
+        fix=fixed(question, claimed, comparison),
     )
 
 
