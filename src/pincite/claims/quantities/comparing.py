@@ -10,7 +10,7 @@ from pincite.claims.quantities import wording
 from pincite.claims.quantities.common_terms import Terms, in_common_terms
 from pincite.claims.quantities.intervals import interval_of
 from pincite.claims.quantities.moments import compare_moments
-from pincite.claims.quantities.rounding import is_rounding, is_truncation
+from pincite.claims.quantities.rounding import is_rounding, is_truncation, round_to
 from pincite.model.claim import Precision
 from pincite.model.quantity import (
     Agreement,
@@ -197,15 +197,9 @@ def _ranges(claimed: Quantity, stated: Quantity, terms: Terms, precision: Precis
             return Comparison(claimed, stated, Agreement.BOUNDED, arithmetic=terms.arithmetic)
         return _different(claimed, stated, _far_or_value(terms), terms)
     place = terms.claimed_place
-    ends_round = place is not None and (
-        (
-            terms.claimed_low == terms.stated_low
-            or is_rounding(terms.claimed_low, place, terms.stated_low)
-        )
-        and (
-            terms.claimed_high == terms.stated_high
-            or is_rounding(terms.claimed_high, place, terms.stated_high)
-        )
+    ends_round = place is not None and (terms.claimed_low, terms.claimed_high) == (
+        round_to(terms.stated_low, place),
+        round_to(terms.stated_high, place),
     )
     if ends_round:
         return _formal(claimed, stated, terms, NumericalError.ROUNDING, precision)

@@ -33,13 +33,38 @@ def derive(claimed: Quantity, operands: Sequence[Quantity]) -> Comparison | None
     arithmetic is shown. None where no computation fits the kinds of numbers; where one fits and
     gives another value, the comparison says which.
     """
-    best: Comparison | None = None
+    nearest: Comparison | None = None
+    distance = Decimal(0)
     for value, stated, arithmetic in _results(claimed, operands):
         comparison = _beside(claimed, stated, value, arithmetic)
         if comparison.agrees:
             return comparison
-        best = best or comparison
-    return best
+        is_nearer = abs(value - claimed.low) < distance and claimed.dimension not in _RELATIVE
+        if nearest is None or is_nearer:
+            nearest, distance = comparison, abs(value - claimed.low)
+    return _points_for_percent(claimed, operands) or nearest
+
+
+def _points_for_percent(claimed: Quantity, operands: Sequence[Quantity]) -> Comparison | None:
+    """Find percentage points called per cent: from 5% to 7% is not 2% more."""
+    if claimed.dimension is not Dimension.PERCENT or len(operands) != 2:
+        return None
+    if any(o.dimension is not Dimension.PERCENT or o.unit != claimed.unit for o in operands):
+        return None
+    first, second = operands[0].low, operands[1].low
+    points = abs(second - first)
+    if points == 0 or points != abs(claimed.low):
+        return None
+    kind = NumericalError.POINTS
+    return Comparison(
+        claimed,
+        operands[1],
+        Agreement.DIFFERENT,
+        error=kind,
+        deviation=wording.deviation(claimed, None, kind),
+        fix=f"{plain(points)} percentage points",
+        arithmetic=f"{plain(second)}% - {plain(first)}% = {plain(second - first)} percentage points",
+    )
 
 
 def _results(
@@ -76,7 +101,7 @@ def _from_two(
 ) -> Iterator[tuple[Decimal, Quantity, str]]:
     first, second = values
     later = operands[1]
-    if claimed.dimension is Dimension.PERCENT and operands[0].dimension not in _RELATIVE:
+    if claimed.dimension is Dimension.PERCENT and operands[0].dimension is not Dimension.MULTIPLE:
         yield from _percent_of(claimed, later, first, second)
         return
     if claimed.dimension is Dimension.MULTIPLE:
@@ -114,7 +139,7 @@ def _percent_of(
         value = -abs(change) if opposed else abs(change) if claimed.low >= 0 else change
         shown = f"({plain(second)} - {plain(first)}) / {plain(abs(first))} = {_short(change)}%"
         yield value, later, shown
-    if claimed.direction is Direction.NONE and second:
+    if claimed.direction is Direction.NONE and second and later.dimension not in _RELATIVE:
         part = first / second * _HUNDRED
         yield part, later, f"{plain(first)} / {plain(second)} = {_short(part)}%"
 
@@ -178,7 +203,8 @@ def _follows(claimed: Quantity, value: Decimal) -> bool:
 def _place(claimed: Quantity) -> int | None:
     if claimed.last_place is not None:
         return claimed.last_place
-    return -2 if claimed.dimension in (Dimension.MULTIPLE, Dimension.SHARE) else None
+    # Doubled is said of 1.95 to 2.05 times as much, a third of 32.5 to 33.5 per cent.
+    return {Dimension.MULTIPLE: -1, Dimension.SHARE: -2}.get(claimed.dimension)
 
 
 def _agreement(claimed: Quantity, value: Decimal) -> Agreement:

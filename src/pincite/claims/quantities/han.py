@@ -31,7 +31,8 @@ _LARGE = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "兆": 10**12,
 _ALL = "".join([*_DIGITS, *_SMALL, *_LARGE])
 DIGIT_CLASS = r"[\d〇零一二三四五六七八九十]"
 START = re.compile(f"[{''.join([*_DIGITS, *_SMALL])}]")
-_RUN = re.compile(f"[{_ALL}]+(?:点[{''.join(_DIGITS)}]+)?")
+# One more than the longest, so that a longer run is known and costs no more.
+_RUN = re.compile(f"[{_ALL}]{{1,41}}(?:点[{''.join(_DIGITS)}]{{1,20}})?")
 _SCALED = re.compile(r"(?:\d+(?:,\d{3})*(?:\.\d+)?)\s?[十百千]?[万萬亿億兆百千](?![分年月日])")
 _PART = re.compile(r"(\d+(?:,\d{3})*(?:\.\d+)?)\s?([百千]?)([万萬亿億兆]{0,2})")
 _HALF = "半"

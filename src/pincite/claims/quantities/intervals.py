@@ -31,10 +31,13 @@ class Interval:
 
     def is_apart_from(self, other: Interval) -> bool:
         """Tell whether no number lies in both."""
-        first, second = (self, other) if self.low <= other.low else (other, self)
-        if first.high == second.low:
-            return first.is_open_high or second.is_open_low
-        return first.high < second.low
+        low, high = max(self.low, other.low), min(self.high, other.high)
+        if low != high:
+            return low > high
+        return any(
+            (each.low == low and each.is_open_low) or (each.high == high and each.is_open_high)
+            for each in (self, other)
+        )
 
 
 def interval_of(low: Decimal, high: Decimal, bound: Bound) -> Interval:

@@ -11,6 +11,9 @@ from pincite.model.quantity import Bound, Dimension, Hedge, NumericalError, Quan
 
 _FIGURE = re.compile(r"\d(?:[\d.,'\u00a0\u2009\u202f ]*\d)?")
 _WHOLE_GROUPS = 5
+_MOST_DECIMALS = 6
+# With a scale word, figures from a tenth to below a thousand read well.
+_FITTING = (Decimal("0.1"), Decimal(1000))
 
 
 def deviation(claimed: Quantity, terms: Terms | None, kind: NumericalError) -> str:
@@ -24,9 +27,8 @@ def deviation(claimed: Quantity, terms: Terms | None, kind: NumericalError) -> s
         difference = terms.claimed_high - terms.stated_high
     if difference == 0:
         return _KINDS[kind]
-    return (
-        f"{_signed(difference)}{_unit(claimed)}{_share(terms)}, {_manner(kind, terms, difference)}"
-    )
+    share = "" if claimed.dimension is Dimension.PERCENT else _share(terms)
+    return f"{_signed(difference)}{_unit(claimed)}{share}, {_manner(kind, terms, difference)}"
 
 
 def restriction(claimed: Quantity, stated: Quantity) -> str:
@@ -67,17 +69,18 @@ def fix(claimed: Quantity, stated: Quantity) -> str:
 
 
 def _in_notation(claimed: Quantity, digits: str, stated: Quantity) -> str:
-    """Write the stated value with the claim's scale word and marks; empty where they are not plain."""
+    """Write the stated value with the claim's scale word and marks; empty where they do not fit."""
     decimal = _decimal_mark(claimed, digits)
     bare = re.sub(rf"[^\d{re.escape(decimal)}]", "", digits).replace(decimal, ".")
     if not bare or Decimal(bare) == 0:
         return ""
     scale = abs(claimed.low) / Decimal(bare)
     value = abs(stated.low) / scale
-    place = (stated.last_place or 0) - scale.adjusted()
-    if value != round_to(value, -6) or value == 0:
+    exact = round_to(value, -_MOST_DECIMALS)
+    if value != exact or value == 0 or (scale != 1 and not _FITTING[0] <= value < _FITTING[1]):
         return ""
-    written = f"{round_to(value, min(place, 0)):f}"
+    place = (stated.last_place or 0) - scale.adjusted()
+    written = f"{round_to(value, min(place, 0)):f}" if scale == 1 else plain(exact)
     whole, _, part = written.partition(".")
     return _grouped(whole, digits, decimal) + (decimal + part if part else "")
 
@@ -110,7 +113,8 @@ def _grouped(whole: str, digits: str, decimal: str) -> str:
 
 
 def _signed(number: Decimal) -> str:
-    shown = plain(number if abs(number) < 1 else round_to(number, -6))
+    whole, mark, part = plain(number if abs(number) < 1 else round_to(number, -6)).partition(".")
+    shown = (f"{int(whole):,}" if abs(number) >= 10_000 else whole) + mark + part
     return shown if number < 0 else f"+{shown}"
 
 
