@@ -146,7 +146,7 @@ def test_words_that_are_not_in_the_source_leave_it_open(
 @pytest.mark.parametrize(
     ("draft", "source"),
     [
-        ("Crews say that the crane runs without noise.", "The crane is not quiet, crews say."),
+        ("Crews are fond of the crane.", "Nobody among the crews is fond of the crane, they say."),
         ("Some 40 crews are fond of the crane.", "Of all crews, 31 like the crane."),
         ("Crews grew fond of the crane in 2019.", "In 2021 crews came to like the crane."),
     ],
