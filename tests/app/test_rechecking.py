@@ -12,7 +12,7 @@ from pincite.app.evidence import attach, keep
 from pincite.app.ledger import add, sources
 from pincite.app.rechecking import recheck
 from pincite.app.web import Online, PageRequest, Web, WebOptions
-from pincite.model import DiffKind, UsageError
+from pincite.model import DiffKind, LedgerError, UsageError
 from pincite.model.fetch import Fetched, Outcome
 from pincite.model.ledger import Source, TextOrigin
 from pincite.model.recheck import EvidenceFate, Fate, Recheck
@@ -280,3 +280,18 @@ def test_a_page_without_text_takes_no_other_pages_place() -> None:
     assert only(recheck(web=FakeWeb({}).run(Online.NEVER))).fate is Fate.STANDS
     (source,) = sources()
     assert len(source.fetches) == 1
+
+
+def test_a_ledger_that_takes_nothing_is_rechecked_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from pincite.ledgers._snapshot_files import SnapshotFiles
+
+    def full(self: SnapshotFiles, data: bytes) -> str:
+        raise LedgerError("the disk is full")
+
+    ledger_with(URL)
+    monkeypatch.setattr(SnapshotFiles, "put", full)
+    said = recheck(web=FakeWeb({URL: PAGE.replace("nine", "ten")}).run())
+    assert only(said).fate is Fate.CHANGED
+    assert said.sources[0].not_kept == "the disk is full"

@@ -109,8 +109,8 @@ def _fates(
 
 
 def _in_fetched(ledger: Ledger, source: Source, brought: Brought) -> SourceFate:
-    keep_brought(ledger, source, brought)
     page = brought.page
+    not_kept = _keep(ledger, source, brought)
     fate = SourceFate(
         source,
         (),
@@ -119,11 +119,22 @@ def _in_fetched(ledger: Ledger, source: Source, brought: Brought) -> SourceFate:
         is_new=page is not None and page.snapshot.sha256 != _sha256_before(source),
         reason=brought.reason or brought.fetched.reason,
         host=_host_of(brought.record.url),
+        not_kept=not_kept,
     )
     if page is None or brought.reason:
         return replace(fate, evidence=unreachable(source, brought.reason))
-    confirm_in_fetched(ledger, source, page)
     return replace(fate, evidence=fates_in(page, source))
+
+
+def _keep(ledger: Ledger, source: Source, brought: Brought) -> str:
+    """Keep what came; say why where the ledger takes nothing, as in a folder that is read alone."""
+    try:
+        keep_brought(ledger, source, brought)
+        if brought.page is not None:
+            confirm_in_fetched(ledger, source, brought.page)
+    except LedgerError as error:
+        return str(error)
+    return ""
 
 
 def _in_kept(ledger: Ledger, source: Source) -> SourceFate:

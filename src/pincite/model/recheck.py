@@ -53,7 +53,8 @@ class SourceFate:
     """A source with what came of asking for its page, and what became of its evidence.
 
     ``fetch`` is None where nobody was asked. ``read`` is the snapshot that the evidence was looked
-    up in; ``is_new`` where it is another than the one that was kept before.
+    up in; ``is_new`` where it is another than the one that was kept before; ``not_kept`` says why
+    the ledger could not keep what came.
     """
 
     source: Source
@@ -63,6 +64,7 @@ class SourceFate:
     is_new: bool = False
     reason: str = ""
     host: str = ""
+    not_kept: str = ""
 
     @property
     def may_pass(self) -> bool:

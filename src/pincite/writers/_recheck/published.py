@@ -89,6 +89,8 @@ class RecheckedItem(ClosedShape):
     """Whether the page is another than the one that was kept before."""
     may_pass: bool
     """Whether there is no page for a reason that can be another one tomorrow."""
+    not_kept: str | None
+    """Why the ledger could not keep what came."""
     evidence: list[EvidenceFateItem]
 
 

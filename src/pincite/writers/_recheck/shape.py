@@ -55,6 +55,7 @@ def _source(source: SourceFate) -> Shape:
         "snapshot": _snapshot(source.read) if source.read else None,
         "is_new": source.is_new,
         "may_pass": source.may_pass,
+        "not_kept": source.not_kept or None,
         "evidence": [_evidence(one) for one in source.evidence],
     }
 

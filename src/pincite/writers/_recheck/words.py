@@ -77,7 +77,10 @@ def place_in_words(place: Locator) -> str:
 
 
 def last_words(said: Recheck) -> Iterator[str]:
-    """Say what was not looked at."""
+    """Say what was not looked at, and what could not be kept."""
+    not_kept = [source.not_kept for source in said.sources if source.not_kept]
+    if not_kept:
+        yield f"what came of {plural(len(not_kept), 'source')} could not be kept: {visible(not_kept[0])}"
     if said.left_out:
         yield f"{plural(said.left_out, 'source')} without evidence not looked at"
     if said.missed:
