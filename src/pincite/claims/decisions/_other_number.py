@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pincite.claims.decisions._rulings import compared, corrected, ruling_of, said
 from pincite.claims.readings import NumberPair, Reading
+from pincite.claims.readings.derived import follows_from_parts
 from pincite.claims.readings.grounds import is_of_the_same
 from pincite.claims.ruling import Ruling
 from pincite.model import Span
@@ -19,6 +20,8 @@ def number_ruling(
     """Give the ruling for numbers that are off, where the statement is about the same thing."""
     wrong = [pair.comparison for pair in off if pair.comparison is not None]
     if not wrong or not is_of_the_same(reading):
+        return None
+    if any(follows_from_parts(one.claimed, reading) for one in wrong):
         return None
     first = wrong[0]
     return ruling_of(

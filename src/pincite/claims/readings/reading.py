@@ -79,7 +79,11 @@ class Reading:
     @cached_property
     def _is_about_context(self) -> bool:
         """Whether the statement begins with a pronoun, and only the claim's first words lack."""
-        said = len(self.alignment.pairs) + len(self.times) + sum(one.agrees for one in self.numbers)
+        said = (
+            len(self.alignment.pairs)
+            + len(self.times)
+            + sum(one.comparison is not None for one in self.numbers)
+        )
         if said < _FEWEST_SAID:
             return False
         opening = [word.text for word in self.passage.words[:3]]
