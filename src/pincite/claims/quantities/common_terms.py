@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from pincite.claims.quantities.conversion import convert
@@ -10,6 +10,7 @@ from pincite.claims.quantities.rounding import round_to
 from pincite.model.quantity import Dimension, Direction, NumericalError, Quantity
 
 _PERCENT = Decimal(100)
+_CROWNS = frozenset({"kr", "SEK", "NOK", "DKK", "ISK"})
 _PURE = (Dimension.COUNT, Dimension.SHARE)
 _MEASURED = (Dimension.MEASURE, Dimension.DURATION)
 
@@ -40,6 +41,8 @@ def in_common_terms(claimed: Quantity, stated: Quantity) -> Terms | NumericalErr
     kinds = {claimed.dimension, stated.dimension}
     if kinds == {Dimension.PERCENT, Dimension.POINTS}:
         return NumericalError.POINTS if _same_percent(claimed, stated) else None
+    if kinds == {Dimension.CURRENCY} and _may_be_one_money(claimed.unit, stated.unit):
+        return _same_kind(replace(claimed, unit=stated.unit), stated)
     if kinds == {Dimension.CURRENCY} and claimed.unit != stated.unit:
         is_same = (claimed.low, claimed.high) == (stated.low, stated.high)
         return NumericalError.CURRENCY if is_same else None
@@ -148,6 +151,11 @@ def _way(quantity: Quantity) -> int:
 def _magnitudes(values: tuple[Decimal, Decimal]) -> tuple[Decimal, Decimal]:
     low, high = sorted(map(abs, values))
     return (low, high)
+
+
+def _may_be_one_money(first: str, second: str) -> bool:
+    """The crowns of three countries are written alike, and which is meant is not said."""
+    return first != second and "kr" in (first, second) and {first, second} <= _CROWNS
 
 
 def _same_percent(claimed: Quantity, stated: Quantity) -> bool:

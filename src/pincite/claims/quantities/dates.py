@@ -40,6 +40,9 @@ def read_month(surface: Surface, start: int, words: CalendarWords) -> Piece | No
     month = words.months.after(plain, start)
     if month is None:
         return None
+    word = plain[start : month.end]
+    if word not in words.lone_months and not _is_capital(surface, start):
+        return None
     gap = _SPACE.match(plain, month.end).end()  # type: ignore[union-attr]
     days = _DAY_RANGE.match(plain, gap) or _DAY.match(plain, gap)
     if days is not None and gap > month.end and words.slashes in ("open", "mdy"):
@@ -52,7 +55,6 @@ def read_month(surface: Surface, start: int, words: CalendarWords) -> Piece | No
                 start, end, _value(year, month.value, first), _value(year, month.value, last)
             )
     end, year = _year_after(plain, month.end, words)
-    word = plain[start : month.end]
     is_alone = word in words.lone_months or words.year_before.before(plain, start) is not None
     if not year and not (is_alone and _is_capital(surface, start) and len(word) > 2):
         return None

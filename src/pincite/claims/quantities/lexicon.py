@@ -82,6 +82,7 @@ class Lexicon:
     before: Phrases[Bound | Hedge]
     behind: Phrases[Bound | Hedge]
     not_time_bounds: frozenset[str]
+    not_share_bounds: frozenset[str]
     ranges: RangeWords
     signs: Phrases[int]
     labels: Phrases[str]
@@ -114,11 +115,17 @@ def lexicon_of(language: str) -> Lexicon:
         units=Phrases(units),
         money_before=Phrases(
             {sign: Unit(code, Dimension.CURRENCY) for sign, code in MONEY_SIGNS.items()}
+            | {
+                sign: Unit(code, Dimension.CURRENCY)
+                for code, signs in table_of(words_about(known, "units"), "money_signs").items()
+                for sign in words_of(signs)
+            }
         ),
         per=_listed(table_of(words_about(known, "units"), "per"), "words"),
         before=Phrases(dict(BOUND_SIGNS) | dict(_bounds(table_of(hedges, "before")))),
         behind=Phrases({"+": Bound.AT_LEAST} | dict(_bounds(table_of(hedges, "behind")))),
         not_time_bounds=frozenset(words_of(table_of(hedges, "not_bound").get("time", ""))),
+        not_share_bounds=frozenset(words_of(table_of(hedges, "not_bound").get("share", ""))),
         ranges=_ranges(table_of(hedges, "ranges")),
         signs=_signs(table_of(hedges, "signs")),
         labels=_listed(labels, "words"),

@@ -93,6 +93,11 @@ def _changes(plain: str, start: int, lexicon: Lexicon) -> bool:
 
 
 def _range(low: Piece, high: Piece, start: int) -> Piece | None:
+    if (day := _day_of(low, high)) is not None:
+        low = day
+    # Only behind an opening word: "May 3 to 5 boats" may be anything.
+    elif start < low.start and (day := _day_of(high, low)) is not None:
+        high = day
     if low.is_moment != high.is_moment:
         return None
     if low.is_moment and low.dimension is not high.dimension:
@@ -112,6 +117,15 @@ def _range(low: Piece, high: Piece, start: int) -> Piece | None:
         bound=low.bound,
         hedge=low.hedge,
     )
+
+
+def _day_of(low: Piece, high: Piece) -> Piece | None:
+    """Give a bare day the month and year of the date that it is joined to: 10 to 12 June."""
+    is_day = low.dimension is Dimension.COUNT and low.last_place == 0 and 1 <= low.low <= 31
+    if not is_day or high.dimension is not Dimension.DATE or high.is_range or high.low % 100 == 0:
+        return None
+    value = high.low - high.low % 100 + low.low
+    return replace(low, low=value, high=value, dimension=Dimension.DATE, last_place=None)
 
 
 def _shared(low: Piece, high: Piece) -> Piece:

@@ -88,6 +88,8 @@ def _with_bounds_before(surface: Surface, piece: Piece, lexicon: Lexicon, floor:
         is_stretch = piece.is_moment or piece.dimension is Dimension.DURATION
         if is_stretch and phrase in lexicon.not_time_bounds:
             return piece
+        if piece.dimension is Dimension.SHARE and phrase in lexicon.not_share_bounds:
+            return piece
         if piece.is_moment and isinstance(found.value, Bound):
             return piece
         piece = replace(_loosened(piece, found.value), start=found.start)

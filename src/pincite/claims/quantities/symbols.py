@@ -16,7 +16,7 @@ MONEY_SIGNS: Mapping[str, str] = MappingProxyType(
         "mx$": "MXN", "r$": "BRL", "$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "￥": "JPY",
         "cn¥": "CNY", "jp¥": "JPY", "₹": "INR", "rs": "INR", "rs.": "INR", "₽": "RUB", "₩": "KRW",
         "₺": "TRY", "₪": "ILS", "₴": "UAH", "₫": "VND", "฿": "THB", "₦": "NGN", "₱": "PHP",
-        "euro": "EUR", "руб.": "RUB", "रु.": "INR", "zł": "PLN", "kč": "CZK", "fr.": "CHF", "sfr.": "CHF", "ft.": "HUF",
+        "euro": "EUR", "руб.": "RUB", "रु.": "INR", "kr": "kr", "kr.": "kr", "zł": "PLN", "kč": "CZK", "fr.": "CHF", "sfr.": "CHF", "ft.": "HUF",
     }
 )  # fmt: skip
 CODES = frozenset(

@@ -132,7 +132,7 @@ def _unit_at(
         if plain.startswith(sign, at) and not (
             is_letter(sign[-1]) and is_letter(surface.at(at + len(sign)))
         ):
-            if is_letter(sign[0]) and sign not in ("zł", "kč"):
+            if is_letter(sign[0]) and sign not in ("zł", "kč", "kr"):
                 continue
             return Unit(name, Dimension.CURRENCY), at + len(sign)
     return None, at

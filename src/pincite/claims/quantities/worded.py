@@ -99,6 +99,8 @@ def _is_lone_one(surface: Surface, number: Numeral, lexicon: Lexicon) -> bool:
     """Tell the pronoun and the article from the number one."""
     plain, manners = surface.plain, lexicon.manners
     word = plain[number.start : number.end]
+    if manners.and_a_half.after(plain, after_gap(plain, number.end)) is not None:
+        return False
     if word in manners.never_alone:
         return lexicon.scales.after(plain, after_gap(plain, number.end)) is None
     if word not in manners.ones:
