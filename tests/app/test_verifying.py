@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pincite.app import CheckOptions, check
+from pincite.app import CheckOptions, check, looking_up
 from pincite.app.evidence import attach, keep
 from pincite.app.fixing import fix
 from pincite.app.ledger import add
@@ -105,6 +105,17 @@ def test_words_of_another_kept_page_are_named() -> None:
     found = next(x for x in check([draft]).drafts[0].findings if x.code == "QUO005")
     assert "[2]" in found.message
     assert found.help == "cite [2]"
+
+
+def test_pages_that_were_not_looked_through_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(1, "ferry.md")
+    keep(2, "port.txt")
+    monkeypatch.setattr(looking_up, "MOST_PAGES", 1)
+    draft = write('The report says "Freight fell for a third season".[1]' + BLOCK)
+    left = verify([draft]).drafts[0].not_checked
+    assert [one.what for one in left if "first 1 " in one.why] == ["1 page of the ledger"]
+    found = write('It says "The ferry was late on nine days in July".[1]' + BLOCK)
+    assert not [one for one in verify([found]).drafts[0].not_checked if "first 1 " in one.why]
 
 
 def test_a_file_given_for_a_source_comes_before_its_kept_page() -> None:

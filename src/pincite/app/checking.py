@@ -207,6 +207,7 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
         not_checked += claimed.not_checked
     else:
         not_checked += count_out_of_scope(draft, quotations)
+    not_checked += pages.not_searched() if pages else ()
     not_checked += _counted(silenced, document.origin)
     report = DraftReport(
         draft,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ from pincite.checks import (
     decide,
     is_judged,
 )
-from pincite.model import Draft, Quotation, SourceMatch, SourceUsed
+from pincite.model import Draft, NotChecked, Quotation, SourceMatch, SourceUsed
 
 if TYPE_CHECKING:
     from pincite.app.cited_pages import CitedPages
@@ -171,6 +171,8 @@ class LedgerPages:
         self.book = ledger.book
         with_pages = [number for number, x in ledger.book.sources.items() if x.snapshots]
         self._searched = with_pages[:MOST_PAGES]
+        self._beyond = len(with_pages) - len(self._searched)
+        self._fell_short = False
         self._ledger = ledger
         self._library = library
         self._taken: dict[int, SourceUsed | None] = {}
@@ -200,7 +202,20 @@ class LedgerPages:
     def holding(self, words: str) -> list[tuple[int, SourceUsed]]:
         """Give the pages that hold the words, by their numbers, of the first that are kept."""
         pages = ((number, self._page(number)) for number in self._searched)
-        return [(n, page) for n, page in pages if page and self._library.shelf.holds(page, words)]
+        found = [(n, page) for n, page in pages if page and self._library.shelf.holds(page, words)]
+        self._fell_short |= bool(self._beyond and not found)
+        return found
+
+    def not_searched(self) -> Iterator[NotChecked]:
+        """Say of which pages nobody knows whether they hold words that were sought in vain."""
+        if self._fell_short:
+            noun = "page" if self._beyond == 1 else "pages"
+            yield NotChecked(
+                f"{self._beyond} {noun} of the ledger",
+                self._ledger.book.address,
+                f"words that are not where they are cited from were sought in the first {MOST_PAGES} "
+                "pages that it keeps: give the file of a later one with --against",
+            )
 
     def _page(self, number: int) -> SourceUsed | None:
         if number not in self._taken:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 
 from pincite.ledgers._shapes import (
     Shape,
@@ -10,8 +11,9 @@ from pincite.ledgers._shapes import (
     snapshot_from_shape,
     verification_from_shape,
 )
-from pincite.model import SourceKind, page_identity
-from pincite.model.ledger import Evidence, Registration, Snapshot, Source
+from pincite.model import SourceKind, is_web_address, page_identity
+from pincite.model.ledger import CONTENT, Evidence, Registration, Snapshot, Source
+from pincite.text.visible import one_line
 
 VERSION = 1
 OWN = "pincite"
@@ -76,8 +78,28 @@ def _check_keys(shape: Shape) -> None:
         for q in shape.get("quotes") or []
     ):
         fault = "has a quote without a text"
+    elif not _is_source(shape):
+        fault = f"has an address that is no web page, no DOI and no file with its hash: {_shown(shape['url'])}"
+    elif not _is_day(shape.get("accessed") or ""):
+        fault = f"has a day that is none: {_shown(shape['accessed'])}"
     if fault:
         raise BookError(f"was changed by hand: source {shape['id']} {fault}")
+
+
+def _is_source(shape: Shape) -> bool:
+    return is_web_address(shape["url"]) or identity_of(shape).startswith(CONTENT)
+
+
+def _is_day(text: str) -> bool:
+    """Tell whether a text begins with a day; some tools write the time behind it."""
+    try:
+        return not text.strip() or bool(date.fromisoformat(text.strip()[:10]))
+    except ValueError:
+        return False
+
+
+def _shown(text: str) -> str:
+    return one_line(text)[:80]
 
 
 def identity_of(shape: Shape) -> str:
