@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pincite.app.transcripts import current_transcripts, with_transcript
 from pincite.model import Document, MediaType, SourceKind, UnreadableError, is_web_address
 
 if TYPE_CHECKING:
@@ -37,6 +38,9 @@ def read(
     name = os.fspath(path)
     shown = "standard input" if name == STDIN else name
     data = read_file(name, max_bytes=max_bytes)
+    if transcript := current_transcripts().get(os.path.realpath(name)):
+        words = read(transcript, source_kind=source_kind, max_bytes=max_bytes, limits=limits)
+        return with_transcript(shown, data, words, transcript)
     return read_content(
         data,
         name=shown,

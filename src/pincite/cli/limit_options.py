@@ -29,6 +29,15 @@ def limit_options(command: Command) -> Command:
             callback=_set_one,
             help=f"{words} 0: no limit.",
         )(command)
+    command = click.option(
+        "--transcript",
+        multiple=True,
+        metavar="FILE",
+        expose_value=False,
+        callback=_set_transcripts,
+        help="Words of a picture or a scan that somebody read: FILE beside it with the same name, or "
+        "PICTURE=FILE. Can be given several times.",
+    )(command)
     return click.option(
         "--no-ocr",
         is_flag=True,
@@ -58,6 +67,15 @@ def apply_settings(settings: Settings) -> None:
 
 def _is_given(context: click.Context, name: str) -> bool:
     return context.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
+
+
+def _set_transcripts(
+    _context: click.Context, _parameter: click.Parameter, given: tuple[str, ...]
+) -> None:
+    from pincite.app.transcripts import current_transcripts, set_transcripts, transcripts_of
+
+    if given or current_transcripts():
+        set_transcripts(transcripts_of(given))
 
 
 def _set_ocr(_context: click.Context, _parameter: click.Parameter, value: bool) -> None:
