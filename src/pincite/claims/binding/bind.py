@@ -8,14 +8,16 @@ from dataclasses import dataclass, replace
 from pincite.claims.binding.events import Event, find_event
 from pincite.claims.binding.grammar import Grammar, grammar_of
 from pincite.claims.binding.nouns import find_nouns
-from pincite.claims.binding.periods import Period, find_periods, stretch_of
+from pincite.claims.binding.periods import find_periods
 from pincite.claims.binding.phrases import Phrase, subject_phrase
-from pincite.claims.binding.words import Word, is_comma, read_words, split_clauses
+from pincite.claims.binding.timing import Times
+from pincite.claims.binding.words import Word, read_words, split_clauses
 from pincite.claims.quantities.tongues import language_of
 from pincite.model.quantity import Dimension, Direction, Quantity
 
 _COLONS = (":", "\uff1a")
-_NEXT = 2
+# In words, on each side of a number; longer sentences are lists, or none.
+_FARTHEST = 40
 _TIMES = frozenset({Dimension.YEAR, Dimension.DATE})
 
 
@@ -23,8 +25,9 @@ def bind(text: str, quantities: Sequence[Quantity], language: str = "") -> tuple
     """Give the quantities of a text with what the text says of each; nothing else is changed.
 
     ``event`` is a verb in its basic form; where the number is the level that a movement reached or
-    left, "to" or "from" stands behind it in any language (``rise to``, ``steigen from``). ``time`` is in the form of
-    ``periods``. Slots that were filled already, and cells, stay as they are.
+    left, "to" or "from" stands behind it in any language (``rise to``, ``steigen from``). ``time``
+    is in the form of ``periods``. Slots that were filled already, and cells, stay as they are. Takes
+    time in proportion to the text: what stands far from a number says nothing of it.
 
     Args:
         text: One sentence, or a few; clauses are told apart.
@@ -36,19 +39,22 @@ def bind(text: str, quantities: Sequence[Quantity], language: str = "") -> tuple
     language = language_of(text, language) or "en"
     grammar = grammar_of(language)
     periods = find_periods(text, quantities, language)
+    times = Times(periods, quantities)
     bound = list(quantities)
     before = _Clause(Phrase(), Event())
     for clause in split_clauses(read_words(text, quantities, periods, grammar), grammar):
-        numbers = [word.number for word in clause if word.number >= 0]
-        if not numbers and text[clause[-1].end :].lstrip()[:1] in _COLONS:
-            before = _Clause(subject_phrase(clause, grammar), Event())
-        for place, word in enumerate(clause):
+        if (
+            clause[-1].number < 0
+            and text[clause[-1].end : clause[-1].end + 3].lstrip()[:1] in _COLONS
+        ):
+            before = _before_colon(clause, before, grammar)
+        for at, word in enumerate(clause):
             if word.number < 0:
                 continue
+            near = clause[max(0, at - _FARTHEST) : at + _FARTHEST]
             one = quantities[word.number]
-            found = _bind_one(clause, place, one, grammar, before)
-            time = _time_of(clause, word, periods, [quantities[number] for number in numbers])
-            bound[word.number] = _filled(one, found, time)
+            found = _bind_one(near, min(at, _FARTHEST), one, grammar, before)
+            bound[word.number] = _filled(one, found, times.of(near, word))
             before = found
     return tuple(bound)
 
@@ -59,6 +65,13 @@ class _Clause:
 
     phrase: Phrase
     event: Event
+
+
+def _before_colon(clause: Sequence[Word], before: _Clause, grammar: Grammar) -> _Clause:
+    """Give what a label in front of a colon names: "Index: −2.1%"."""
+    if any(word.number >= 0 for word in clause):
+        return before
+    return _Clause(subject_phrase(clause[:_FARTHEST], grammar), Event())
 
 
 def _bind_one(
@@ -93,46 +106,3 @@ def _filled(quantity: Quantity, found: _Clause, time: str) -> Quantity:
         event=quantity.event or found.event.name,
         direction=quantity.direction or direction,
     )
-
-
-def _time_of(
-    clause: Sequence[Word], word: Word, periods: Sequence[Period], quantities: Sequence[Quantity]
-) -> str:
-    """Give the period of a number: its own, else the next before another number, else the last."""
-    start, end = clause[0].start, clause[-1].end
-    own = [one for one in periods if one.start < word.end and word.start < one.end]
-    if own:
-        return own[0].form
-    inside = [one for one in periods if start <= one.start < end]
-    others = [one.span.start for one in quantities if one.dimension not in _TIMES]
-    following = min((at for at in others if at > word.start), default=end)
-    behind = [one for one in inside if word.end <= one.start < following]
-    ahead = [one for one in inside if one.end <= word.start]
-    nearest = behind[-1:] if _is_stretch(clause, behind) else behind[:1]
-    if ahead and (not behind or _is_cut_off(clause, word.end, behind[0].start)):
-        nearest = ahead[-1:]
-    if not nearest:
-        nearest = inside[:1] or [one for one in periods if one.end <= word.start][-1:]
-    if nearest:
-        return nearest[0].form
-    return _stretch_beside(word, quantities)
-
-
-def _stretch_beside(word: Word, quantities: Sequence[Quantity]) -> str:
-    """Give the stretch of months that stands right before a number: "nine months 2,871"."""
-    before = [one for one in quantities if one.span.end <= word.start]
-    near = before[-1:] if before and word.start - before[-1].span.end <= _NEXT else []
-    return stretch_of(near[0]) if near else ""
-
-
-def _is_stretch(clause: Sequence[Word], periods: Sequence[Period]) -> bool:
-    """Tell whether two periods are the ends of one: "from 2018 to 2019" is said of 2019."""
-    if len(periods) != 2:
-        return False
-    between = [word for word in clause if periods[0].end <= word.start < periods[1].start]
-    return len(between) == 1
-
-
-def _is_cut_off(clause: Sequence[Word], start: int, end: int) -> bool:
-    """Tell whether a comma stands between a number and a period: "1,200 people, more than in 2018"."""
-    return any(is_comma(word) for word in clause if start <= word.start < end)

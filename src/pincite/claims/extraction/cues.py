@@ -31,6 +31,10 @@ class Cues:
         """Give the first place where words of a list stand in a text in lower case."""
         return next(_found(_listed(self.language, name), text), None)
 
+    def all(self, name: str, text: str) -> Iterator[Span]:
+        """Give every place where words of a list stand in a text in lower case, in order."""
+        return _found(_listed(self.language, name), text)
+
     def opens(self, name: str, text: str) -> bool:
         """Tell whether a text in lower case begins with words of a list."""
         found = self.find(name, text)
@@ -38,9 +42,12 @@ class Cues:
 
     def blot(self, name: str, text: str) -> str:
         """Give a text with the words of a list blotted out, its length unchanged."""
-        for span in tuple(_found(_listed(self.language, name), text)):
-            text = text[: span.start] + _BLOT * len(span) + text[span.end :]
-        return text
+        pieces: list[str] = []
+        at = 0
+        for span in self.all(name, text):
+            pieces += [text[at : span.start], _BLOT * len(span)]
+            at = span.end
+        return "".join((*pieces, text[at:]))
 
     def words(self, name: str) -> frozenset[str]:
         """Give the words of a list."""

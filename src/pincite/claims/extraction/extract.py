@@ -94,7 +94,7 @@ class _Extraction:
             quantities=sentence.own_quantities,
             quotations=sentence.quotations,
             speaker=speaker_of(sentence),
-            context=self._locations.locate(span).heading_path,
+            context=self._locations.headings(span),
             checkable=not reason,
             reason=reason,
         )
@@ -105,7 +105,7 @@ class _Extraction:
             types.append(ClaimType.TEMPORAL)
         if cell.cited:
             types.append(ClaimType.ATTRIBUTION)
-        headings = self._locations.locate(cell.span).heading_path
+        headings = self._locations.headings(cell.span)
         return Claim(
             id="",
             text=cell.text,
@@ -133,5 +133,5 @@ class _Extraction:
             language=language_of(quotation.text) or self._language,
             quotations=(quotation,),
             speaker=names[0] if names else "",
-            context=self._locations.locate(quotation.span).heading_path,
+            context=self._locations.headings(quotation.span),
         )

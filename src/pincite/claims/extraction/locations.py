@@ -16,15 +16,22 @@ class Locations:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._places = Places(document)
+        self._located: Locator | None = None
         self._items = document.of_kind(LandmarkKind.LIST_ITEM)
         self._headings = [one.span.start for one in document.of_kind(LandmarkKind.HEADING)]
         self._slides = [
             (slide, self._bullets(slide)) for slide in document.of_kind(LandmarkKind.SLIDE)
         ]
 
-    def locate(self, span: Span) -> Locator:
-        """Give the locator of a stretch of the draft."""
-        return self._places.locate(span)
+    def headings(self, span: Span) -> tuple[str, ...]:
+        """Give the headings above a stretch, from the outermost in."""
+        return self._locate(span).heading_path
+
+    def _locate(self, span: Span) -> Locator:
+        """Locate a stretch; it is asked for several times in a row."""
+        if self._located is None or self._located.span != span:
+            self._located = self._places.locate(span)
+        return self._located
 
     def place(self, span: Span) -> Place:
         """Give the place of a stretch as findings carry it."""
@@ -32,7 +39,7 @@ class Locations:
         end_line, end_column = self._places.line_and_column(span.end)
         where = ""
         if not self._document.media_type.has_own_lines:
-            where = ", ".join(self._places.locate(span).surroundings(1))
+            where = ", ".join(self._locate(span).surroundings(1))
         return Place(self._document.origin, span, line, column, end_line, end_column, where)
 
     def name(self, span: Span, *, row: str = "") -> str:
@@ -40,7 +47,7 @@ class Locations:
 
         ``row`` is the head of the table's row that it stands in.
         """
-        found = self._places.locate(span)
+        found = self._locate(span)
         heading = found.heading_path[-1] if found.heading_path else ""
         in_row = f"row {row}" if row else ""
         if found.sheet is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -122,7 +123,8 @@ class Sentence:
         return found is not None and found.start <= quantity.span.start < found.end
 
     def _is_quoted(self, at: int) -> bool:
-        return any(start <= at < end for start, end in self.quoted)
+        before = bisect_right(self.quoted, at, key=lambda one: one[0]) - 1
+        return before >= 0 and at < self.quoted[before][1]
 
 
 def blotted(text: str, ranges: Sequence[tuple[int, int]]) -> str:

@@ -8,6 +8,7 @@ where a part has no subject and verb of its own.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from pincite.claims.binding.words import Word, is_certain_verb, is_comma
 from pincite.claims.extraction.sentence import Sentence
@@ -15,6 +16,7 @@ from pincite.claims.extraction.sentence import Sentence
 _SEMICOLONS = frozenset(";\uff1b\u061b")
 _FEWEST = 3
 _NEAR = 7
+_FARTHEST = 40
 
 
 def split_points(sentence: Sentence) -> tuple[tuple[int, int], ...]:
@@ -27,7 +29,7 @@ def split_points(sentence: Sentence) -> tuple[tuple[int, int], ...]:
     points: list[tuple[int, int]] = []
     begin = 0
     for at, after in _joints(words, sentence):
-        left, right = words[begin:at], words[after:]
+        left, right = words[begin:at], words[after : after + _FARTHEST]
         if _is_whole(left, sentence) and _is_whole(right, sentence) and not _leads(left, sentence):
             points.append((words[at].start, words[after].start))
             begin = after
@@ -48,8 +50,8 @@ def _joints(words: Sequence[Word], sentence: Sentence) -> Iterator[tuple[int, in
 def _is_whole(part: Sequence[Word], sentence: Sentence) -> bool:
     """Tell whether a part begins with a subject of its own that a verb follows soon."""
     grammar = sentence.grammar
-    telling = [word for word in part if word.is_word or word.number >= 0]
-    if len(telling) < _FEWEST or part[0].lower in grammar.pronouns:
+    telling = (word for word in part if word.is_word or word.number >= 0)
+    if len(tuple(islice(telling, _FEWEST))) < _FEWEST or part[0].lower in grammar.pronouns:
         return False
     first = part[0]
     pronouns = sentence.cues.words("referents.pronouns")
