@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import shutil
+import signal
 import sqlite3
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
-from subprocess import Popen
+from subprocess import PIPE, Popen
 
 import pytest
 
 from ledgers import writers
 from ledgers.made import STAMP, page
+from ledgers.mortal import KINDS, OFFICE, make_drafts
+from pincite.app.office_files import render_into
+from pincite.app.rendering import replace_in
 from pincite.ledgers import open_ledger, reset_ledger
 from pincite.model import page_identity
 
 MANY, FEW = 16, 4
-TESTS = Path(__file__).parents[1]
 # A JSON file is written whole at each change: its writers add several pages at a time.
 AT_ONCE = {"sqlite": 1, "postgres": 1, "json": 100}
-# How many times a writer is killed while it adds, attaches evidence, and resets.
-MOMENTS = {"sqlite": (70, 70, 60), "postgres": (30, 30, 20), "json": (30, 30, 20)}
+MOMENTS = 50
+"""How many times a writer is killed while it adds; as often while it quotes, resets and renders."""
 SEED = 20261201
 
 
@@ -109,36 +115,33 @@ def test_two_thousand_pages_from_each_of_sixteen_processes(
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("kind", AT_ONCE)
 def test_a_killed_process_loses_nothing_that_was_acknowledged(
-    kind: str, new_address: Callable[[str], str], tmp_path: Path
+    kind: str, new_address: Callable[[str], str], mortals: Mortals
 ) -> None:
-    chance = random.Random(SEED)
-    adds, quotes, _ = MOMENTS[kind]
     address = new_address(kind)
     added: dict[str, int] = {}
-    for turn in range(adds):
-        (tmp_path / "urls.json").write_text(
-            json.dumps([f"https://example.org/{turn}-{n}" for n in range(5000)])
-        )
-        lines = killed(writers.start(writers.ADD, address, 1, tmp_path / "urls.json"), chance)
-        added |= {url: int(number) for number, url in (line.split() for line in lines)}
+    for turn in range(MOMENTS):
+        lines = mortals.killed("add", address, 100_000 * turn)
+        added |= {url: int(number) for number, url in map(str.split, lines)}
         check_added(address, added)
-    for turn in range(quotes):
-        lines = killed(writers.start(writers.QUOTE, address, 1000 * turn, TESTS), chance)
-        check_quoted(address, [int(line) for line in lines])
+    assert added
+    quoted: list[int] = []
+    for turn in range(MOMENTS):
+        quoted += map(int, mortals.killed("quote", address, 100_000 * turn))
+        check_quoted(address, quoted)
+    assert quoted
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("kind", AT_ONCE)
 def test_a_killed_reset_leaves_the_old_ledger_or_its_copy(
-    kind: str, new_address: Callable[[str], str]
+    kind: str, new_address: Callable[[str], str], mortals: Mortals
 ) -> None:
-    chance = random.Random(SEED)
     address = new_address(kind)
     open_ledger(address, create=True).close()
     resets: list[str] = []
-    for turn in range(MOMENTS[kind][2]):
-        lines = killed(writers.start(writers.RESET, address, 1000 * turn), chance)
+    for turn in range(MOMENTS):
+        lines = mortals.killed("reset", address, 100_000 * turn)
         resets += [
             line.split()[1] for line in lines if line.startswith("reset ") and line[6:].strip()
         ]
@@ -155,14 +158,80 @@ def test_a_killed_reset_leaves_the_old_ledger_or_its_copy(
         assert len(urls_in(at_place(address, copy))) >= 1
 
 
-def killed(writer: Popen[str], chance: random.Random) -> list[str]:
-    """Let a writer run for a moment, kill it, and give the lines that it had finished."""
-    writers.go(writer)
-    time.sleep(chance.uniform(0.0, 0.4))
-    writer.kill()
-    said, fault = writer.communicate(timeout=60)
-    assert not fault, fault
-    return [line for line in said.splitlines(keepends=True) if line.endswith("\n")]
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("kind", AT_ONCE)
+def test_a_killed_render_leaves_the_old_file_or_the_new_one(
+    kind: str, new_address: Callable[[str], str], mortals: Mortals, tmp_path: Path
+) -> None:
+    address = new_address(kind)
+    with open_ledger(address, create=True) as ledger:
+        ledger.add([page("a", "First"), page("b", "Second")])
+        held = ledger.sources()
+    make_drafts(tmp_path)
+    draft = tmp_path / "report.md"
+    legal = {draft: {draft.read_bytes()}}
+    for only in (1, 2):
+        assert replace_in(draft, held, only={only}).is_changed
+        legal[draft].add(draft.read_bytes())
+    for suffix in OFFICE:
+        original, report = tmp_path / f"original.{suffix}", tmp_path / f"report.{suffix}"
+        shutil.copy(original, report)
+        assert render_into(report, held).is_changed
+        legal[report] = {original.read_bytes(), report.read_bytes()}
+    rendered: list[str] = []
+    for turn in range(MOMENTS):
+        rendered += mortals.killed("render", address, str(tmp_path), turn)
+        for path, versions in legal.items():
+            assert path.read_bytes() in versions
+        with open_ledger(address) as ledger:
+            assert ledger.sources() == held
+    assert {line.split()[1] for line in rendered} == set(KINDS)
+
+
+class Mortals:
+    """Lets one writer after another work for a moment, and kills it."""
+
+    def __init__(self, complaints: Path) -> None:
+        self._chance = random.Random(SEED)
+        self._complaints = complaints
+        with complaints.open("w") as file:
+            self._parent = Popen(
+                [sys.executable, str(Path(__file__).with_name("mortal.py"))],
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=file,
+                text=True,
+            )
+        assert self._parent.stdout is not None
+        assert "ready\n" in iter(self._parent.stdout.readline, "")
+
+    def killed(self, *call: str | int) -> list[str]:
+        """Give what a writer had acknowledged when it was killed."""
+        into, out = self._parent.stdin, self._parent.stdout
+        assert into is not None
+        assert out is not None
+        into.write(f"{json.dumps(call)}\n")
+        into.flush()
+        writer = int(out.readline())
+        # By its steps, and not by the clock alone, which says little on a busy machine.
+        lines = [out.readline() for _ in range(self._chance.randrange(4))]
+        time.sleep(self._chance.expovariate(200))
+        os.kill(writer, signal.SIGKILL)
+        lines += iter(out.readline, "ended\n")
+        assert not self._complaints.read_text()
+        return lines
+
+    def close(self) -> None:
+        """Let the parent of all go home."""
+        self._parent.communicate(timeout=60)
+
+
+@pytest.fixture(scope="module")
+def mortals(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mortals]:
+    parent = Mortals(tmp_path_factory.mktemp("mortals") / "complaints.txt")
+    yield parent
+    parent.close()
 
 
 def check_added(address: str, added: dict[str, int]) -> None:
