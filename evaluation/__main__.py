@@ -10,19 +10,24 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
+from typing import TypeVar
 
-from evaluation.answering import Answer, answer
+from evaluation.answering import answer
 from evaluation.cases import case_answers, case_table
+from evaluation.perfect_reader import read, reader_lines
 from evaluation.rows import Half, Row
 from evaluation.sets import SETS, read_rows
 from evaluation.tables import error_lines, set_table
 from pincite.model.claim import Precision
 
 FOLDER = "PINCITE_EVALUATION_DATA"
+
+
+T = TypeVar("T")
 
 
 def main() -> int:
@@ -45,8 +50,14 @@ def main() -> int:
         except FileNotFoundError:
             print(f"## {name}\n\nnot in the folder: {SETS[name][0]}\n")
             continue
-        answers = list(_answered(rows, precision, chosen.workers))
+        answers = list(_mapped(partial(answer, precision=precision), rows, chosen.workers))
         print(set_table(name, answers), flush=True)
+        if chosen.reader:
+            reads = list(_mapped(partial(read, precision=precision), rows, chosen.workers))
+            print("\n".join(reader_lines(reads)), end="\n\n", flush=True)
+            if chosen.errors:
+                for one in reads:
+                    print(*(f"refused: {one.row.id} {reason}" for reason in one.refused), sep="\n")
         if chosen.errors:
             print("\n".join(error_lines(answers)), end="\n\n", flush=True)
     return 0
@@ -72,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--row", help="only the row with this id")
     parser.add_argument("--limit", type=int, default=0, help="only the first so many rows of a set")
     parser.add_argument("--errors", action="store_true", help="list wrong answers")
+    parser.add_argument("--reader", action="store_true", help="what readers could reach")
     parser.add_argument("--precision", choices=[p.value for p in Precision], default="fair")
     parser.add_argument(
         "--workers", type=int, default=2, help="processes; the answers are the same"
@@ -87,14 +99,13 @@ def _is_asked(row: Row, chosen: argparse.Namespace) -> bool:
     )
 
 
-def _answered(rows: list[Row], precision: Precision, workers: int) -> Iterator[Answer]:
-    one = partial(answer, precision=precision)
+def _mapped(one: Callable[[Row], T], rows: list[Row], workers: int) -> Iterator[T]:
+    """Give what comes of every row, in the order of the rows."""
     if workers < 2 or len(rows) < 2:
         yield from map(one, rows)
         return
     with get_context("spawn").Pool(workers) as pool:
-        results: Iterable[Answer] = pool.imap(one, rows, chunksize=8)
-        yield from results
+        yield from pool.imap(one, rows, chunksize=8)
 
 
 if __name__ == "__main__":

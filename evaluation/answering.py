@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
 
 from evaluation.rows import Row
+from pincite.claims.binding import bind
+from pincite.claims.deciding import decide_claim
+from pincite.claims.extraction import extract_claims
+from pincite.claims.passages import rank_passages
+from pincite.claims.quantities import read_quantities
 from pincite.drafts import parse_draft
-from pincite.model import Cited, Document, Place, SourceUsed, Span, Verdict
-from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Precision
+from pincite.model import Cited, Document, Place, SourceUsed, Span, UnreadableError, Verdict
+from pincite.model.claim import Claim, ClaimDecision, Precision
 from pincite.readers import read_bytes
 
 
@@ -55,7 +57,10 @@ def answer(row: Row, precision: Precision = Precision.FAIR) -> Answer:
 
 def source_of(row: Row) -> SourceUsed:
     """Give the source of a row, as a text file would be read."""
-    document = read_bytes(row.source.encode(), name="source.txt", origin="source.txt")
+    try:
+        document = read_bytes(row.source.encode(), name="source.txt", origin="source.txt")
+    except UnreadableError:
+        document = Document(row.source, origin="source.txt")  # it holds what no file of text does
     return SourceUsed(1, replace(document, title=row.title) if row.title else document)
 
 
@@ -63,8 +68,7 @@ def claims_of(row: Row) -> tuple[list[Claim], bool]:
     """Give the claims of a row, and whether the first pass found them itself."""
     document = Document(row.claim, origin="claim.txt", language="en")
     draft = parse_draft(document)
-    extract_claims = _part("extraction", "extract_claims")
-    found = extract_claims(draft).claims if extract_claims else ()
+    found = extract_claims(draft).claims
     claims = [claim for claim in found if claim.checkable]
     extracted = bool(claims)
     if not claims:
@@ -74,11 +78,7 @@ def claims_of(row: Row) -> tuple[list[Claim], bool]:
 
 def decision_of(claim: Claim, source: SourceUsed, precision: Precision) -> ClaimDecision:
     """Put one claim through the second pass."""
-    decide_claim = _part("deciding", "decide_claim")
-    if decide_claim is None:
-        return ClaimDecision(claim, ClaimStatus.UNVERIFIED, "nothing decides yet")
-    decision: ClaimDecision = decide_claim(claim, (source,), precision=precision)
-    return decision
+    return decide_claim(claim, (source,), precision=precision)
 
 
 def together(verdicts: list[Verdict]) -> Verdict:
@@ -99,9 +99,7 @@ def in_words(decision: ClaimDecision) -> str:
 
 def _whole(row: Row, document: Document, found: tuple[Claim, ...]) -> Claim:
     """Take the whole row for one claim."""
-    read_quantities, bind = _part("quantities", "read_quantities"), _part("binding", "bind")
-    quantities = read_quantities(row.claim, "en") if read_quantities else ()
-    quantities = bind(row.claim, quantities, "en") if bind else quantities
+    quantities = bind(row.claim, read_quantities(row.claim, "en"), "en")
     if found:
         return replace(found[0], quantities=quantities, checkable=True, reason="")
     span = Span(0, len(row.claim))
@@ -122,9 +120,6 @@ def _gold_rank(row: Row, claims: list[Claim], source: SourceUsed) -> int | None:
     """Give the place of the first passage that holds a gold sentence."""
     if not row.gold or row.right is Verdict.UNVERIFIABLE:
         return None
-    rank_passages = _part("passages", "rank_passages")
-    if rank_passages is None:
-        return 0
     gold = gold_spans(row, source)
     best = 0
     for claim in claims:
@@ -144,10 +139,3 @@ def gold_spans(row: Row, source: SourceUsed) -> list[Span]:
         if start >= 0:
             spans.append(Span(start, start + len(sentence.strip())))
     return spans
-
-
-def _part(module: str, name: str) -> Any:
-    """Give a part of the second pass; None while there is none."""
-    if find_spec(f"pincite.claims.{module}") is None:
-        return None
-    return getattr(import_module(f"pincite.claims.{module}"), name, None)

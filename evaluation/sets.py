@@ -112,6 +112,7 @@ def _factcheck_gpt(name: str, told: dict[str, Any]) -> Row:
         told["claim"],
         "\n\n".join(told["evidence"]),
         _RIGHT[told["verdict"]],
+        gold=tuple((passage,) for passage in told["evidence"]),
     )
 
 

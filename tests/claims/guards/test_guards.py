@@ -40,6 +40,7 @@ def test_the_examples_of_a_guard(guard: Guard) -> None:
         ("The trial lasted 6 weeks.", "The trial lasted 9 weeks."),
         ("The licence allows night work.", "The licence never allows night work."),
         ("The licence does not allow night work.", "The licence allows night work."),
+        ("In 2011 the trustees appointed Okafor.", "In 2019 the trustees appointed Okafor."),
         ("Last year Okafor chaired the board.", "Last year Reyes chaired the board."),
     ],
 )
@@ -56,6 +57,9 @@ def test_a_yes_that_the_passage_contradicts_is_refused(claim: str, sentence: str
         ("The glue bonds oak.", "It holds oak, though not teak.", ""),
         ("In 2019 Okafor was chosen.", "The chair was elected in 2019.", "Okafor is the chair."),
         ("The WHO advises it.", "The World Health Organization advises it.", ""),
+        ("The 1616 canvas hangs in Delft.", "Since 1753 Delft has shown it.", "Painted in 1616."),
+        ("The council met in a European town.", "Konstanz was where it came together.", ""),
+        ("The man has never been identified.", "His identification is still awaited.", ""),
     ],
 )
 def test_a_yes_that_nothing_speaks_against_passes(claim: str, sentence: str, rest: str) -> None:

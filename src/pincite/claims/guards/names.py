@@ -1,14 +1,14 @@
-"""A name of the claim stands nowhere in the source."""
+"""The quoted sentence says the same of somebody else, and the source never names the claim's one."""
 
 from __future__ import annotations
 
 import re
 
 from pincite.claims.guards._guard import Guard, Proposed
+from pincite.claims.guards._words import content, is_said_there, small_words, stem
 from pincite.model import Verdict
 
 _NAME = re.compile(r"(?<![.!?:“\"«„(]\s)(?<!^)(?<![\w'’-])[^\W\d_a-z][^\W\d_]{2,}")
-_STEM = 4
 # German writes every noun with a capital, and a script without capitals has none to go by.
 _WITHOUT_NAMES = frozenset({"de", "zh", "ja", "ar", "hi"})
 
@@ -17,20 +17,30 @@ def _look(proposed: Proposed) -> str:
     claim = proposed.claim
     if proposed.verdict is not Verdict.VERIFIED or claim.language in _WITHOUT_NAMES:
         return ""
-    source = f"{proposed.source.title}\n{proposed.source.text}".casefold()
+    language = proposed.source.language or claim.language
+    small = small_words(claim.language)
     numbers = [quantity.span for quantity in claim.quantities]
-    for found in _NAME.finditer(claim.text):
-        name = found.group()
-        if any(span.start <= found.start() < span.end for span in numbers):
-            continue  # a month in a date
-        if not name.isupper() and name.istitle() and name.casefold()[:_STEM] not in source:
-            return f"the claim names {name}, whom the source never names"
+    mine = {
+        stem(found.group()): found.group()
+        for found in _NAME.finditer(claim.text)
+        # A month in a date is no name, and a source may write acronyms out.
+        if found.group().istitle()
+        and found.group().casefold() not in small
+        and not any(x.start <= found.start() < x.end for x in numbers)
+    }
+    source = f"{proposed.source.title}\n{proposed.source.text}"
+    missing = [name for key, name in mine.items() if key not in content(source, language)]
+    theirs = {stem(found) for found in _NAME.findall(proposed.sentences)}
+    instead = theirs - content(claim.text, claim.language).keys()
+    same = is_said_there(claim.text, proposed.sentences, language, but=frozenset(mine))
+    if missing and instead and same:
+        return f"the claim names {missing[0]}, whom the source never names"
     return ""
 
 
 GUARD = Guard(
     name="names",
-    summary="every name of the claim stands somewhere in the source",
+    summary="the sentence does not say the same of another name, where the source lacks the claim's",
     why="A passage about somebody else who did the same is taken for the right one.",
     vetoes=(
         "In 2019 the trustees appointed Reyes.",
@@ -47,5 +57,5 @@ GUARD = Guard(
 """What, why, and both examples stand in the constant.
 
 Names are words with a capital inside a sentence; acronyms are left alone, since a source may write
-them out.
+them out. A name that is only missing speaks against nothing: the source may call it otherwise.
 """

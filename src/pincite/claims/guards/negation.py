@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from pincite.claims.guards._guard import Guard, Proposed
+from pincite.claims.guards._words import WORD, content, is_said_there, small_words, stem
 from pincite.claims.languages import words_about
 from pincite.model import Verdict
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _REACH = 3
-_STEM = 5
 
 
 def _look(proposed: Proposed) -> str:
@@ -20,20 +18,18 @@ def _look(proposed: Proposed) -> str:
     claim_language = proposed.claim.language
     language = proposed.source.language or claim_language
     claimed, stated = proposed.claim.text, proposed.sentences
-    mine, theirs = _content(claimed, claim_language), _content(stated, language)
-    for word in _denied(stated, language):
-        if word in mine and word not in set(_denied(claimed, claim_language)):
-            return f"the quoted sentence denies what the claim says of “{mine[word]}”"
-    for word in _denied(claimed, claim_language):
-        if word in theirs and word not in set(_denied(stated, language)):
-            return f"the claim denies what the quoted sentence says of “{theirs[word]}”"
+    if not is_said_there(claimed, stated, language, but=frozenset()):
+        return ""  # the sentence says it in other words, and can turn it round in others
+    mine, theirs = content(claimed, claim_language), content(stated, language)
+    denied_here, denied_there = (
+        set(_denied(claimed, claim_language)),
+        set(_denied(stated, language)),
+    )
+    for word in sorted(denied_there & mine.keys() - denied_here):
+        return f"the quoted sentence denies what the claim says of “{mine[word]}”"
+    for word in sorted(denied_here & theirs.keys() - denied_there):
+        return f"the claim denies what the quoted sentence says of “{theirs[word]}”"
     return ""
-
-
-def _content(text: str, language: str) -> dict[str, str]:
-    """Give the words that carry meaning by their beginnings, each as it is written."""
-    small = _small(language)
-    return {_stem(word): word for word in _WORD.findall(text) if word.casefold() not in small}
 
 
 def _denied(text: str, language: str) -> Iterator[str]:
@@ -41,22 +37,13 @@ def _denied(text: str, language: str) -> Iterator[str]:
     table = words_about(language or "en", "polarity")
     negations = frozenset(table.get("negations", ()))
     endings = tuple(table.get("negated_endings", ()))
-    small = _small(language)
-    words = [word.casefold() for word in _WORD.findall(text)]
+    small = small_words(language)
+    words = [word.casefold() for word in WORD.findall(text)]
     for place, word in enumerate(words):
         if word not in negations and not (endings and word.endswith(endings)):
             continue
         behind = [one for one in words[place + 1 : place + 1 + _REACH] if one not in small]
-        yield from (_stem(one) for one in behind[:1])
-
-
-def _small(language: str) -> frozenset[str]:
-    table = words_about(language or "en", "polarity")
-    return frozenset(table.get("stop", ())) | frozenset(table.get("negations", ()))
-
-
-def _stem(word: str) -> str:
-    return word.casefold()[:_STEM]
+        yield from (stem(one) for one in behind[:1])
 
 
 GUARD = Guard(
