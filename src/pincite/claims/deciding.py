@@ -7,6 +7,7 @@ support is sought in all passages before anything is called contradicted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import StrEnum
 
 from pincite.claims.frames.language import language_of
@@ -29,6 +30,7 @@ from pincite.claims.scope import Scope, scope_of
 from pincite.claims.tables import judge_by_tables
 from pincite.model import NotChecked, SourceUsed, Span, Verdict
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Flag, Passage, Precision
+from pincite.model.quantity import Dimension
 
 
 class Mode(StrEnum):
@@ -39,6 +41,7 @@ class Mode(StrEnum):
     SEARCH = "search"
 
 
+_MONEY = frozenset({Dimension.CURRENCY})
 # A passage with fewer of the claim's words, or numbers, does not treat it.
 _TREATS = 2
 # So many windows are read for a decision; a reader is shown the first few.
@@ -177,7 +180,7 @@ class _Deciding:
         if passages:
             foreign = self.scope.foreign_words(self.claim)
             issue = foreign or "passages treat it, and no rule settles it: a reader has to say"
-            flags = (Flag.NOT_COMPARED,) if foreign else ()
+            flags = (Flag.NOT_COMPARED,) if foreign else _flags(readings)
             return self._left_open(issue, passages, flags)
         if self.scope.unread:
             return ClaimDecision(self.claim, ClaimStatus.UNVERIFIED, self.scope.why_partly)
@@ -240,7 +243,15 @@ class _Deciding:
         return tuple(self.shelf[position] for position in sorted(found))
 
 
-def _with_issue(decision: ClaimDecision, status: ClaimStatus, issue: str) -> ClaimDecision:
-    from dataclasses import replace
+def _flags(readings: Readings) -> tuple[Flag, ...]:
+    """Flag amounts of the same thing in another currency, which are not converted."""
+    for reading in readings.values():
+        mine = {one.unit for one in reading.claim.quantities if one.dimension in _MONEY}
+        theirs = {one.unit for one in reading.passage.quantities if one.dimension in _MONEY}
+        if mine and theirs and not mine & theirs and reading.says_all:
+            return (Flag.NEEDS_CLARIFICATION,)
+    return ()
 
+
+def _with_issue(decision: ClaimDecision, status: ClaimStatus, issue: str) -> ClaimDecision:
     return replace(decision, status=status, issue=issue, is_open=False)

@@ -32,7 +32,8 @@ class Tongue:
     ``doubts`` and ``unreal`` take something away from a statement: its reach, its certainty, its
     being so already. ``weighty`` are small words that no passage may lack that says a claim.
     ``once`` are verbs of what happens once. ``joining`` words part two numbers,
-    ``parting`` ones a number from others of the same thing; ``agents`` stand
+    ``parting`` ones a number from others of the same thing; ``shares`` name a
+    part of a whole; ``agents`` stand
     before who did it in the passive, ``roles`` before the figure that something went from, to, by.
     """
 
@@ -47,6 +48,7 @@ class Tongue:
     superlatives: frozenset[str]
     joining: frozenset[str]
     parting: frozenset[str]
+    shares: frozenset[str]
     agents: frozenset[str]
     documents: frozenset[str]
     ranks: Mapping[str, int]
@@ -86,6 +88,7 @@ def tongue_of(language: str) -> Tongue:
         superlatives=_set(table, "superlatives"),
         joining=_set(table, "joining"),
         parting=_set(table, "parting"),
+        shares=_set(table, "shares"),
         agents=_set(table, "agents"),
         documents=_set(table, "documents"),
         ranks={

@@ -1,7 +1,7 @@
 """Which passages of the sources bear on a claim, the likeliest first.
 
 A sentence counts by the rare words that it shares with the claim, and by two fifths of those that
-only its neighbours bring. The order points; it never turns into a yes or a no.
+only its neighbours bring; a row of a table, also of those that only its head brings. The order points; it never turns into a yes or a no.
 """
 
 from __future__ import annotations
@@ -119,6 +119,8 @@ def _scores(
         present = set(having)
         beside = {number - 1 for number in having}
         beside.update(number + 1 for number in having)
+        for number in having:
+            beside.update(shelf.rows_under.get(number, ()))
         share = _NEIGHBOUR * weight
         for number in beside - present:
             near[number] = near.get(number, 0.0) + share

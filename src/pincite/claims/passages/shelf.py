@@ -18,6 +18,7 @@ from pincite.model import LandmarkKind, SourceUsed, Span
 from pincite.text.lazy_pattern import lazy_pattern
 
 _TELLING = 8_000
+_LONGEST_TABLE = 200
 _IN_TABLES = frozenset({LandmarkKind.TABLE_ROW, LandmarkKind.CELL, LandmarkKind.LIST_ITEM})
 _LISTED = lazy_pattern(r"(?m)^[^\S\n]*(?:[-*+\u2022]|\d{1,3}[.)])[^\S\n]|^\S[^\n]*(?:\t|  )\S")
 
@@ -148,6 +149,20 @@ class Shelf(Sequence[SourceUsed]):
                 continue
             for term in self.shelved[entry.source].terms[entry.place]:
                 found.setdefault(term, []).append(number)
+        return found
+
+    @cached_property
+    def rows_under(self) -> dict[int, range]:
+        """For the first row of each table, the entries of the rows below it."""
+        found: dict[int, range] = {}
+        head = -1
+        for number, entry in enumerate(self.entries):
+            if entry.statement.form is not Form.ROW:
+                head = -1
+            elif head < 0 or entry.source != self.entries[head].source:
+                head = number
+            elif number - head <= _LONGEST_TABLE:
+                found[head] = range(head + 1, number + 1)
         return found
 
 
