@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pincite.drafts import parse_draft
-from pincite.model import Draft, LandmarkKind, ProvenanceKind
+from pincite.model import Document, Draft, LandmarkKind, MediaType, ProvenanceKind
 from pincite.readers import read_bytes
 
 
@@ -77,3 +77,13 @@ def test_every_character_leads_back_to_its_place(line_break: str) -> None:
     at = statement.text.index("rose by 5")
     found = statement.span_of(at, at + len("rose by 5")).of(text)
     assert (found[:4], found[-1]) == ("rose", "5")
+
+
+def test_the_number_of_a_note_on_a_page_is_no_word_of_it() -> None:
+    text = "1Landings rose. 2nd prizes were won. 3M paid."
+    page = Document(text, media_type=MediaType.PDF)
+    assert [x.text for x in parse_draft(page).statements] == [
+        "Landings rose.",
+        "2nd prizes were won.",
+        "3M paid.",
+    ]

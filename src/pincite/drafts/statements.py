@@ -18,7 +18,7 @@ from pincite.drafts.markers import Markers
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import SourcesBlock
 from pincite.drafts.surroundings import Surroundings
-from pincite.model import Citations, Cited, LandmarkKind, Quotation, Statement
+from pincite.model import Citations, Cited, LandmarkKind, MediaType, Quotation, Statement
 
 Ranges = list[tuple[int, int]]
 
@@ -30,6 +30,7 @@ _AUTHOR_AND_YEAR = re.compile(
 )
 _STOPS = ".,;:!?\u2026\u3002\uff0c\uff1b\uff01\uff1f\u0964\u061f\u060c"
 _QUOTED = "\ue000"
+_NOTE_NUMBER = re.compile(r"\d{1,3}(?=[^\W\d_a-z][a-z\u00df-\u00ff]{2})")
 
 
 class Statements(Sequence[Statement]):
@@ -92,9 +93,16 @@ class StatementReader:
             if block.kind in _NEVER or block.quote >= 0 or self._listed.holds(block.start):
                 continue
             for start, end in _joined(block.sentences, self._quoted):
-                statement = self._statement(start, end, block.kind)
+                statement = self._statement(self._behind_note_number(start), end, block.kind)
                 if statement.text:
                     yield statement
+
+    def _behind_note_number(self, start: int) -> int:
+        """Pass over the number of a note that a page sets right before its first word."""
+        if self._seen.document.media_type is not MediaType.PDF:
+            return start
+        number = _NOTE_NUMBER.match(self._seen.text, start)
+        return number.end() if number else start
 
     def _statement(self, start: int, end: int, kind: LandmarkKind) -> Statement:
         text, scan, indices = self._words(start, end)
