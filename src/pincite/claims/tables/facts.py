@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from enum import Enum, auto
 
 from pincite.claims.quantities.tongues import language_of
 from pincite.claims.tables.asking.labels import plain_label
 from pincite.claims.tables.asking.mentions import NameIndex, name_index
+from pincite.claims.tables.asking.records import CellWords, cell_words
+from pincite.claims.tables.columns import ColumnKind, counted_off, kind_of_column
 from pincite.claims.tables.periods import Period, period_of, periods_of
 from pincite.claims.tables.reading.figures import Figure, Notation, figure_of, notation_of
 from pincite.claims.tables.reading.finding import find_tables
-from pincite.claims.tables.reading.heads import names_change_of_periods, read_heads
+from pincite.claims.tables.reading.heads import read_heads
 from pincite.claims.tables.reading.scale import Scale, is_per_unit, scale_of_head, scale_of_lines
 from pincite.claims.tables.reading.table import Head, RawCell, Table
 from pincite.claims.tables.wording import Wording, wording
-from pincite.claims.tables.words import Word, forms_of, words_of
+from pincite.claims.tables.words import forms_of
 from pincite.model import Document, Landmark, LandmarkKind, Span
 
 _CURRENCY_FREE = frozenset({"%", "bp", "pp", "x", ""})
 
 
-class ColumnKind(Enum):
-    """What a column's head says: nothing but a period or unit, a name, or that it holds changes."""
-
-    FREE = auto()
-    NAMED = auto()
-    CHANGE = auto()
+_NO_VALUES = frozenset({ColumnKind.CHANGE, ColumnKind.ORDER})
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +52,7 @@ class TableFacts:
     table: Table
     words: Wording
     names: NameIndex
+    cells: CellWords
     kinds: tuple[ColumnKind, ...]
     column_periods: tuple[Period, ...]
     row_periods: tuple[Period, ...]
@@ -77,7 +74,7 @@ class TableFacts:
     def figures_of_row(self, row: int) -> Iterator[CellFigure]:
         """Give the numbers of a row, those of changes left out."""
         for column, kind in enumerate(self.kinds):
-            if kind is not ColumnKind.CHANGE and column != self.table.label_column:
+            if kind not in _NO_VALUES and column != self.table.label_column:
                 found = self.figure(row, column)
                 if found is not None:
                     yield found
@@ -172,8 +169,9 @@ def _facts(table: Table, words: Wording, language: str, charts: Sequence[Landmar
     return TableFacts(
         table=table,
         words=words,
-        names=name_index(table, words),
-        kinds=tuple(_kind(head, words) for head in table.columns),
+        names=name_index(table, words, counted_off(table)),
+        cells=cell_words(table),
+        kinds=tuple(kind_of_column(table, column, words) for column in range(len(table.columns))),
         column_periods=tuple(
             period_of(head.all, words).joined(_period_of_corner(corner, head, words))
             for head in table.columns
@@ -191,41 +189,6 @@ def _facts(table: Table, words: Wording, language: str, charts: Sequence[Landmar
 def _period_of_corner(corner: tuple[str, ...], head: Head, words: Wording) -> Period:
     """Give what the corner adds to a column's year: "December 31," over "2019"."""
     return period_of(corner, words) if period_of(head.all, words) else Period()
-
-
-def _kind(head: Head, words: Wording) -> ColumnKind:
-    forms = set(forms_of(head.text))
-    if names_change_of_periods(head.text, words) or _is_change(head, words):
-        return ColumnKind.CHANGE
-    named = [one.span for one in periods_of(head.text, words)]
-    rest = [
-        word
-        for word in words_of(plain_label(head.text))
-        if not any(span.contains(word.span) for span in named)
-    ]
-    free = words.period_words | words.months.keys() | words.fillers
-    if not forms or all(word.form in free or _is_unit(word, words) for word in rest):
-        return ColumnKind.FREE
-    return ColumnKind.NAMED
-
-
-def _is_change(head: Head, words: Wording) -> bool:
-    """Tell whether a column holds changes: "Change (%)", "Increase (decrease)", over "Percent"."""
-    for text in head.all:
-        forms = [form for form in forms_of(text) if not form.isdecimal()]
-        other = {"percent", "percentage", "%", "in", "dollar", "amount", "year", "over", "on", "of"}
-        if (
-            forms
-            and set(forms) <= words.changes | other | words.period_words
-            and (set(forms) & words.changes)
-        ):
-            return True
-    return False
-
-
-def _is_unit(word: Word, words: Wording) -> bool:
-    scale = scale_of_head(word.form, words.language)
-    return scale.power is not None or bool(scale.unit) or word.form.isdecimal()
 
 
 def _scale_of_table(

@@ -8,6 +8,7 @@ from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.coverage import is_blocked, left_over
 from pincite.claims.tables.asking.locating import Subject, subject_of
 from pincite.claims.tables.asking.mentions import Mention, Side, find_mentions
+from pincite.claims.tables.asking.records import picked_out
 from pincite.claims.tables.asking.saying import Saying, take_apart
 from pincite.claims.tables.facts import TableFacts, facts_of
 from pincite.claims.tables.rulings.combining import asked_periods
@@ -48,9 +49,10 @@ def _first(rulings: Sequence[Ruling]) -> Ruling | None:
 def _judge(
     saying: Saying, facts: TableFacts, document: Document, precision: Precision
 ) -> Ruling | None:
-    mentions = find_mentions(saying, facts.names)
-    if not mentions:
+    found = picked_out(saying, facts.cells, find_mentions(saying, facts.names))
+    if not found:
         return None
+    mentions = found
     saying = saying.without([one.span for one in mentions])
     if is_blocked(saying, mentions):
         return None
@@ -68,7 +70,7 @@ def _judge(
     rows, columns = _distinct(mentions, Side.ROW), _distinct(mentions, Side.COLUMN)
     if len(rows) > 1 and len(columns) > 1:
         return None
-    if len(rows) == 2 or (len(columns) == 2 and len(rows) < 2):
+    if len(rows) == 2 or (len(columns) > 1 and len(rows) < 2):
         pair = rows if len(rows) == 2 else columns
         return judge_pair(
             Question(facts, saying, mentions, _shared(rows, columns), precision), pair

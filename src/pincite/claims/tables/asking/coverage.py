@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from pincite.claims.tables.asking.mentions import Mention
 from pincite.claims.tables.asking.saying import Saying
+from pincite.claims.tables.columns import ColumnKind
 from pincite.claims.tables.facts import TableFacts
 from pincite.claims.tables.wording import Phrase
 from pincite.claims.tables.words import Word, find_run, forms_of
@@ -81,6 +82,8 @@ def _told(facts: TableFacts, title: str) -> frozenset[str]:
     lines: list[str] = [title, table.sheet]
     lines += [cell.text for cell in table.caption[:_LINES] if len(cell.text) <= _LONGEST_LINE]
     lines += [text for head in table.columns for text in head.upper]
+    kinds = zip(table.columns, facts.kinds, strict=True)
+    lines += [head.text for head, kind in kinds if kind is ColumnKind.ORDER]
     lines += [table.columns[table.label_column].text] if table.columns else []
     return frozenset(form for line in lines for form in forms_of(line))
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pincite.claims.tables.asking.mentions import Mention, Side
-from pincite.claims.tables.facts import CellFigure, ColumnKind, TableFacts
+from pincite.claims.tables.columns import ColumnKind
+from pincite.claims.tables.facts import CellFigure, TableFacts
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.words import forms_of
 from pincite.model.quantity import Dimension, Quantity

@@ -53,17 +53,17 @@ class NameIndex:
                 yield side, index[phrase]
 
 
-def name_index(table: Table, words: Wording) -> NameIndex:
+def name_index(table: Table, words: Wording, skipped: frozenset[int]) -> NameIndex:
     """Gather the names of a table's rows and columns.
 
     A name is kept for those whom it fits best: the whole head of one row is no short form of
-    another.
+    another. Columns in ``skipped`` have none: they count the rows off.
     """
     rows = [(number, row.head.text) for number, row in enumerate(table.rows)]
     columns = [
         (number, head.text)
         for number, head in enumerate(table.columns)
-        if number != table.label_column
+        if number != table.label_column and number not in skipped
     ]
     by_row, by_column = _index(rows, words), _index(columns, words)
     longest = max(map(len, (*by_row, *by_column)), default=0)

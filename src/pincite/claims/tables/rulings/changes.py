@@ -9,7 +9,8 @@ from pincite.claims.quantities import compare
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import cells_of
 from pincite.claims.tables.codes import Code
-from pincite.claims.tables.facts import CellFigure, ColumnKind, TableFacts
+from pincite.claims.tables.columns import ColumnKind
+from pincite.claims.tables.facts import CellFigure, TableFacts
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.rulings.issue_words import cell_words, claim_words, in_marks, plain
 from pincite.claims.tables.rulings.question import Question, agrees, contradicted, fixed, verified

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import cells_of, latest
 from pincite.claims.tables.codes import Code
-from pincite.claims.tables.facts import CellFigure, ColumnKind
+from pincite.claims.tables.columns import ColumnKind
+from pincite.claims.tables.facts import CellFigure
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.rulings.issue_words import cell_words, place_words
 from pincite.claims.tables.rulings.question import Question, contradicted, verified

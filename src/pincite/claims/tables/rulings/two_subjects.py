@@ -17,7 +17,7 @@ from pincite.model.quantity import Dimension, Direction
 
 
 def judge_pair(question: Question, pair: Sequence[Mention]) -> Ruling | None:
-    """Judge a claim about two rows: which is larger, or the value of each."""
+    """Judge a claim about two rows: which is larger, or the value of each; of columns, all."""
     saying = question.saying
     parts, asked = parts_of(saying), asked_periods(saying)
     if len(asked) > 1:
@@ -26,7 +26,7 @@ def judge_pair(question: Question, pair: Sequence[Mention]) -> Ruling | None:
     outside = saying.forms(one.span for one in question.mentions)
     direction = direction_of(saying, outside)
     levels = [part for part in parts if part.role is Role.LEVEL]
-    if len(levels) == 2 and len(parts) == 2 and direction is Direction.NONE:
+    if len(levels) == len(parts) == len(pair) and direction is Direction.NONE:
         if not _are_paired(pair, levels):
             return None
         rulings = [
@@ -34,7 +34,7 @@ def judge_pair(question: Question, pair: Sequence[Mention]) -> Ruling | None:
             for mention, part in zip(pair, levels, strict=True)
         ]
         return together(rulings)
-    if direction in (None, Direction.NONE) or levels or len(parts) > 1:
+    if direction in (None, Direction.NONE) or levels or len(parts) > 1 or len(pair) > 2:
         return None
     if not _is_compared(saying, question.mentions) or _moves(saying, question.mentions):
         return None
@@ -48,10 +48,13 @@ def judge_pair(question: Question, pair: Sequence[Mention]) -> Ruling | None:
 
 
 def _are_paired(pair: Sequence[Mention], levels: Sequence[Part]) -> bool:
-    """Tell whether each number follows its row, or both numbers both rows."""
-    rows = [mention.span.start for mention in pair]
+    """Tell whether each number is next to its row or column, or all numbers follow all of them."""
+    names = [mention.span.start for mention in pair]
     numbers = [part.quantity.span.start for part in levels]
-    return rows[0] < numbers[0] < rows[1] < numbers[1] or rows[0] < rows[1] < numbers[0]
+    ordered = sorted([*((at, 0) for at in names), *((at, 1) for at in numbers)])
+    kinds = [kind for _, kind in ordered]
+    count = len(pair)
+    return kinds in ([0, 1] * count, [1, 0] * count, [0] * count + [1] * count)
 
 
 def _is_compared(saying: Saying, mentions: Sequence[Mention]) -> bool:
