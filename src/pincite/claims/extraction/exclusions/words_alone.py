@@ -15,7 +15,7 @@ def _applies(sentence: Sentence) -> bool:
     if sentence.amounts or sentence.quotations or sentence.has_verb:
         return False
     possible = sentence.grammar.verbs
-    if any(word.lower in possible for word in sentence.words[1:]):
+    if any(x.lower in possible and not x.is_capital for x in sentence.words[1:]):
         return False
     # No list holds all verbs: what ends like a sentence and is long enough to be one is one.
     is_ended = sentence.text.rstrip(_CLOSING).endswith(_STOPS)
@@ -27,7 +27,7 @@ EXCLUSION = Exclusion(
     singular="fragment",
     summary="words without a verb or a number",
     applies=_applies,
-    fires=("The second item", "No news."),
+    fires=("The second item", "No news.", "The State of the Harbour"),
     stays=("The item is new.", "Revenue: $5 million"),
 )
 """Words without a verb or a number."""
