@@ -30,7 +30,7 @@ def _fetch(row: dict[str, Any], site: Site, **changes: object) -> Fetched:
     for path in ("/", "/page"):
         site.routes[path] = Reply(body=PAGE)
     for target in row.get("redirects", ()):
-        site.routes["/r"] = Reply(302, (("Location", target),))
+        site.routes["/r"] = Reply(302, (("Location", target.encode().decode("latin-1")),))
     return fetch(row["url"], policy=site.policy(**changes))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import socket
 import threading
 import zlib
 from collections.abc import Callable, Iterator
@@ -355,3 +356,98 @@ def test_not_modified_to_somebody_who_has_nothing_is_an_error(site: Site) -> Non
     site.routes["/a"] = Reply(304, ())
     got = fetch("https://site.example/a", policy=site.policy())
     assert got.outcome is Outcome.HTTP_ERROR
+
+
+# Servers that are away, or speak something else.
+
+
+def test_the_addresses_of_a_name_are_tried_in_turn(site: Site) -> None:
+    site.routes["/a"] = Reply(body=PAGE)
+    site.names["site.example"] = [("2606:4700::1", "93.184.216.34")]
+    connect = site.connect
+
+    def first_is_away(address: str, port: int, timeout_s: float) -> socket.socket:
+        if ":" in address:
+            site.connected.append((address, port))
+            raise OSError(101, "Network is unreachable")
+        return connect(address, port, timeout_s)
+
+    site.connect = first_is_away  # type: ignore[method-assign]
+    assert fetch("https://site.example/a", policy=site.policy()).outcome is Outcome.OK
+    assert [address for address, _ in site.connected] == ["2606:4700::1", "93.184.216.34"]
+
+
+def test_a_server_that_is_away_is_named(site: Site) -> None:
+    def refused(address: str, port: int, timeout_s: float) -> socket.socket:
+        raise ConnectionRefusedError(111, "Connection refused")
+
+    site.connect = refused  # type: ignore[method-assign]
+    got = fetch("https://site.example:8443/a", policy=site.policy())
+    assert got.outcome is Outcome.HTTP_ERROR
+    assert got.reason == "no connection to site.example:8443: connection refused"
+    assert got.contacts == (Contact("site.example", "a page"),)
+
+
+def test_a_connection_that_breaks_off_is_tried_again(site: Site) -> None:
+    site.routes["/a"] = Reply(body=PAGE)
+    connect = site.connect
+    attempts: list[str] = []
+
+    def flaky(address: str, port: int, timeout_s: float) -> socket.socket:
+        attempts.append(address)
+        if len(attempts) < 3:
+            raise ConnectionResetError(104, "Connection reset by peer")
+        return connect(address, port, timeout_s)
+
+    site.connect = flaky  # type: ignore[method-assign]
+    assert fetch("https://site.example/a", policy=site.policy()).outcome is Outcome.OK
+    assert site.slept == [0.5, 1.0]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"", b"SSH-2.0-server\r\n", b"HTTP/1.1 abc\r\n\r\n", b"HTTP/1.1 200 OK\r\nno colon\r\n\r\n"],
+)
+def test_a_server_that_does_not_speak_http(said: bytes, site: Site) -> None:
+    def other(address: str, port: int, timeout_s: float) -> socket.socket:
+        ours, theirs = socket.socketpair()
+        theirs.sendall(said)
+        theirs.shutdown(socket.SHUT_WR)
+        others.append(theirs)
+        return ours
+
+    others: list[socket.socket] = []
+    site.connect = other  # type: ignore[method-assign]
+    got = fetch("http://site.example/a", policy=site.policy())
+    for one in others:
+        one.close()
+    assert got.outcome is Outcome.HTTP_ERROR
+    assert "does not speak HTTP" in got.reason
+    assert len(others) == 3
+
+
+def test_a_server_that_speaks_no_tls(site: Site) -> None:
+    site.routes["/a"] = Reply(body=PAGE)
+    plain = site.connect
+
+    def to_the_other_port(address: str, port: int, timeout_s: float) -> socket.socket:
+        return plain(address, 80, timeout_s)
+
+    site.connect = to_the_other_port  # type: ignore[method-assign]
+    got = fetch("https://site.example/a", policy=site.policy())
+    assert got.outcome is Outcome.HTTP_ERROR
+    assert "no secure connection to site.example" in got.reason
+
+
+def test_a_status_without_a_name_is_a_number(site: Site) -> None:
+    site.routes["/a"] = Reply(799, body=b"<h1>What?</h1>")
+    got = fetch("https://site.example/a", policy=site.policy())
+    assert got.reason == "the server answered 799"
+
+
+@pytest.mark.parametrize(
+    "changes", [{"max_bytes": 0}, {"timeout_s": 0.0}, {"max_redirects": -1}, {"attempts": 0}]
+)
+def test_a_policy_leaves_room(changes: dict[str, float], site: Site) -> None:
+    with pytest.raises(ValueError, match="a fetch needs"):
+        site.policy(**changes)

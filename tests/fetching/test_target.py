@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.fetching.target import Refused, Target, target_of
+from pincite.fetching.target import Refused, Target, redirect_target, target_of
 
 
 @pytest.mark.parametrize(
@@ -89,3 +89,14 @@ def test_any_text_is_a_target_or_a_reason(text: str, begins: str) -> None:
     assert target.url.isprintable()
     assert " " not in target.url
     assert target_of(target.url) == target
+
+
+@given(st.text(max_size=40), st.sampled_from(["", "//", "http://", "/", "http://[", "?", "\\"]))
+def test_any_redirect_leads_to_a_target_or_is_refused(text: str, begins: str) -> None:
+    at = target_of("https://a.example/b/c?d")
+    assert isinstance(at, Target)
+    led = redirect_target(at, begins + text)
+    if isinstance(led, Target):
+        assert target_of(led.url) == led
+    else:
+        assert led.reason

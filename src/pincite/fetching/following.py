@@ -5,7 +5,6 @@ from __future__ import annotations
 import ssl
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from urllib.parse import urljoin
 
 from pincite.fetching.answer import Answer, Failure
 from pincite.fetching.deadline import Deadline, OutOfTimeError
@@ -14,7 +13,7 @@ from pincite.fetching.fields import GivenFields
 from pincite.fetching.jar import Jar
 from pincite.fetching.policy import FetchPolicy
 from pincite.fetching.reaching import reach
-from pincite.fetching.target import Refused, Target, target_of
+from pincite.fetching.target import Refused, Target, redirect_target
 from pincite.fetching.turns import Turns
 from pincite.model.fetch import Contact, Hop, Outcome
 
@@ -67,7 +66,7 @@ class Asker:
                 if not answer.location:
                     return Landed(answer, target)
                 way.hops.append(Hop(target.url, answer.status))
-                following = target_of(urljoin(target.url, answer.location))
+                following = redirect_target(target, answer.location)
                 if isinstance(following, Refused):
                     return Failure(
                         Outcome.BLOCKED_ADDRESS,

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address
-from urllib.parse import quote
+from urllib.parse import quote, urljoin
 
 from pincite.model.address import bare_address
 
@@ -122,6 +122,15 @@ def target_of(address: str) -> Target | Refused:
         is_literal,
         is_private_name=not is_literal and _is_private_name(host),
     )
+
+
+def redirect_target(target: Target, location: str) -> Target | Refused:
+    """Give where a redirect leads, as seen from the page that redirects."""
+    try:
+        address = urljoin(target.url, location)
+    except ValueError as error:
+        return Refused(f"it cannot be read ({str(error).lower()})")
+    return target_of(address)
 
 
 def _host_and_port(authority: str, usual: int) -> tuple[str, int, bool] | Refused:
