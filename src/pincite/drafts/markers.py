@@ -39,6 +39,8 @@ _RAISED_NUMBERS = re.compile(
     rf"(?![{_RAISED}\u207a\u207b\u207c\u207f\u1d43-\u1dbf])"
 )
 _RAISED_SIGNS = frozenset("\u2070\xb9\xb2\xb3\u2074\u2075\u2076\u2077\u2078\u2079\u207a\u207b")
+_NAME = re.compile(r"(?<![^\W_])(?<!_)[A-Za-z_][A-Za-z0-9_]*$")
+_ATTRIBUTE = re.compile(r"\.[a-z_]\w")
 _RANGE = re.compile(r"(\d+)\s*[-\u2013]\s*(\d+)")
 _NUMBER = re.compile(r"\d+")
 _SOURCE_NUMBER = re.compile(r"source(\d+)")
@@ -119,7 +121,7 @@ def _find(seen: SeenText) -> list[Marker]:
 def _bracketed(seen: SeenText) -> Iterator[Marker]:
     for found in _BRACKETED.finditer(seen.scan):
         if found["one"]:
-            if not _is_definition(seen, found):
+            if not (_is_definition(seen, found) or _is_subscript(seen.scan, *found.span())):
                 yield Marker(*found.span(), (int(found["one"]),))
         elif found["note"]:
             label = found["note"]
@@ -195,6 +197,20 @@ def _is_interval(scan: str, found: re.Match[str]) -> bool:
     if _RANGE.search(numbers) is None:
         return from_zero and len(_NUMBER.findall(numbers)) == 2
     return from_zero or not _is_behind_text(scan, found.start(), raised=False)
+
+
+def _is_subscript(scan: str, start: int, end: int) -> bool:
+    """Tell whether a number is an element's: ``x[1]``, ``my_list[1]``, ``results[1].title``.
+
+    A sentence may end in a capital ("vitamin C[1]") or a unit ("5 m[1]"), and has its stop behind
+    its number.
+    """
+    name = _NAME.search(scan, max(0, start - 80), start) if start else None
+    if name is None:
+        return False
+    is_one_letter = len(name[0]) == 1 and name[0].islower()
+    is_unit = scan[max(0, name.start() - 2) : name.start()].rstrip()[-1:].isdigit()
+    return (is_one_letter and not is_unit) or "_" in name[0] or bool(_ATTRIBUTE.match(scan, end))
 
 
 def _is_definition(seen: SeenText, found: re.Match[str]) -> bool:
