@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pincite.claims.deciding import Mode, decide_claim
+from pincite.claims.deciding import decide_claim
 from pincite.claims.frames.numbers import numbers_of
 from pincite.claims.passages import Shelf
 from pincite.drafts import parse_draft
@@ -21,6 +21,7 @@ from pincite.model import (
     Verdict,
 )
 from pincite.model.claim import Claim, ClaimStatus, ClaimType, Confidence, Flag, Precision
+from pincite.model.facts import FactMode
 
 
 def claim_of(text: str, language: str = "en") -> Claim:
@@ -67,17 +68,17 @@ def test_nothing_in_the_documents_is_not_in_source() -> None:
 
 
 def test_without_documents_a_claim_that_cites_nothing_is_uncited() -> None:
-    decision = decide_claim(CLAIM, [FERRY], mode=Mode.CITED)
+    decision = decide_claim(CLAIM, [FERRY], mode=FactMode.CITED)
     assert decision.status is ClaimStatus.UNCITED
-    assert decide_claim(CLAIM, [FERRY], mode=Mode.CITED, cited=[1]).verdict is Verdict.VERIFIED
+    assert decide_claim(CLAIM, [FERRY], mode=FactMode.CITED, cited=[1]).verdict is Verdict.VERIFIED
 
 
 def test_a_source_that_was_not_had_is_no_absence() -> None:
     lost = NotChecked("https://a.example/b", "line 3", "it answered 404")
-    decision = decide_claim(CLAIM, [PORT], mode=Mode.CITED, unread=[lost])
+    decision = decide_claim(CLAIM, [PORT], mode=FactMode.CITED, unread=[lost])
     assert decision.status is ClaimStatus.UNVERIFIED
     assert "404" in decision.issue
-    partly = decide_claim(CLAIM, [PORT], mode=Mode.CITED, cited=[2], unread=[lost])
+    partly = decide_claim(CLAIM, [PORT], mode=FactMode.CITED, cited=[2], unread=[lost])
     assert partly.status is ClaimStatus.UNVERIFIED
     assert "404" in partly.issue
 

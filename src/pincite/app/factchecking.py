@@ -20,7 +20,7 @@ from pincite.app.web import Web
 from pincite.app.web_sources import WebSources
 from pincite.checks.fact_results import result_of_facts
 from pincite.checks.wording import excerpt
-from pincite.claims.deciding import Mode, decide_claim
+from pincite.claims.deciding import decide_claim
 from pincite.claims.extraction import extract_claims
 from pincite.claims.passages import Shelf
 from pincite.claims.search.authority import Authorities
@@ -152,7 +152,7 @@ def decide_all(
             shelf,
             precision=precision,
             cited=tuple(source.number for source in place.cited),
-            mode=Mode(mode.value),
+            mode=mode,
             unread=place.missing,
         )
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from pincite.app.sources import Progress
-from pincite.claims.deciding import Mode, decide_claim
+from pincite.claims.deciding import decide_claim
 from pincite.claims.passages import Shelf
 from pincite.claims.search import Authorities, Query, queries_for, settled
 from pincite.claims.search.settling import Answer
 from pincite.model import Document, NotChecked, SourceUsed
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Precision
-from pincite.model.facts import QueryRun
+from pincite.model.facts import FactMode, QueryRun
 
 MOST_SOURCES = 12
 """How many sources are read for one claim, those found by the most queries first."""
@@ -133,7 +133,7 @@ class _Run:
         answers = [
             Answer(
                 decide_claim(
-                    claim, self._shelf(source), precision=self._precision, mode=Mode.SEARCH
+                    claim, self._shelf(source), precision=self._precision, mode=FactMode.SEARCH
                 ),
                 self._authorities.rank_of(_address(source)),
             )

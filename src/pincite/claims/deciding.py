@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from enum import StrEnum
 
 from pincite.claims.frames.language import language_of
 from pincite.claims.frames.words import read_words
@@ -30,16 +29,8 @@ from pincite.claims.scope import Scope, scope_of
 from pincite.claims.tables import judge_by_tables
 from pincite.model import NotChecked, SourceUsed, Span, Verdict
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Flag, Passage, Precision
+from pincite.model.facts import FactMode
 from pincite.model.quantity import Dimension
-
-
-class Mode(StrEnum):
-    """Where claims are looked up: in the documents given, in what the draft cites, in a search."""
-
-    DOCUMENTS = "docs"
-    CITED = "cited"
-    SEARCH = "search"
-
 
 _MONEY = frozenset({Dimension.CURRENCY})
 # A passage with fewer of the claim's words, or numbers, does not treat it.
@@ -54,7 +45,7 @@ def decide_claim(
     *,
     precision: Precision = Precision.STRICT,
     cited: Sequence[int] | None = None,
-    mode: Mode = Mode.DOCUMENTS,
+    mode: FactMode = FactMode.DOCS,
     unread: Sequence[NotChecked] = (),
 ) -> ClaimDecision:
     """Say what came of one claim.
@@ -69,10 +60,10 @@ def decide_claim(
         unread: The sources that the sentence cites and that could not be had, each with the reason.
     """
     shelf = as_shelf(sources, language_of(claim.text, claim.language))
-    scope = scope_of(shelf, cited or (), unread, only_cited=mode is Mode.CITED)
+    scope = scope_of(shelf, cited or (), unread, only_cited=mode is FactMode.CITED)
     if not claim.checkable:
         return ClaimDecision(claim, ClaimStatus.UNVERIFIED, claim.reason or "not checkable")
-    if mode is Mode.CITED and not scope.cites:
+    if mode is FactMode.CITED and not scope.cites:
         issue = "the claim cites nothing, and no documents were given"
         return ClaimDecision(claim, ClaimStatus.UNCITED, issue)
     if not scope.deciding:
