@@ -111,6 +111,17 @@ def test_a_host_may_ask_for_a_longer_pause(site: Site) -> None:
     assert 6 < site.slept[0] <= 7
 
 
+@pytest.mark.parametrize("delay", ["nan", "-5", "0", "soon", "1e-400"])
+def test_a_pause_that_is_none_changes_nothing(delay: str, site: Site) -> None:
+    site.routes["/robots.txt"] = _robots(f"User-agent: *\nCrawl-delay: {delay}\nDisallow:")
+    site.routes["/a"] = Reply(body=PAGE)
+    with Session(site.policy(obeys_robots=True), pause_s=1) as session:
+        session.fetch("https://site.example/a")
+        session.fetch("https://site.example/a")
+    assert len(site.slept) == 1
+    assert 0 < site.slept[0] <= 1
+
+
 def test_no_pause_is_longer_than_half_a_minute(site: Site) -> None:
     site.routes["/robots.txt"] = _robots("User-agent: *\nCrawl-delay: 86400\nDisallow:")
     site.routes["/a"] = Reply(body=PAGE)

@@ -70,7 +70,8 @@ class Robots:
         from protego import Protego
 
         rules = Protego.parse(answer.body.decode("utf-8-sig", "replace"))
-        if pause := rules.crawl_delay(ROBOTS_NAME):
+        pause = rules.crawl_delay(ROBOTS_NAME)
+        if pause is not None and pause > 0:
             self._ask_for_pause(target.host, min(pause, _LONGEST_PAUSE_S))
         return rules
 
