@@ -103,7 +103,7 @@ def test_words_that_occur_twice_say_so(here: Path) -> None:
         ("The lamp was lit in 1933.", "number"),
         ("The lamp was never lit in 1932.", ""),
         ("he lamp was lit", "part of a longer word"),
-        ("The lamp ... in 1932", "splice"),
+        ("The lamp ... in 1932", "never certified as one quote; attach each piece by itself"),
         ("The lamp\x07 was lit", "U+0007"),
         ("Nothing of this kind stands here at all", ""),
     ],

@@ -181,6 +181,7 @@ def test_addresses_are_kept_as_first_retrieved() -> None:
         ("example.org/a", "for the page write https://example.org/a"),
         ("10.5555/tide.7", "for the DOI write doi:10.5555/tide.7"),
         ("file://otherhost/a.txt", "names no file of this machine"),
+        ("doi:10.1/x", "is no DOI: one begins doi:10. and four digits"),
         ("no such file", "no http(s) address, no DOI, and no file here"),
         ("a\x00b", "no file here"),
         ("x" * 5000, "no file here"),

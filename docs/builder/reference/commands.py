@@ -26,6 +26,7 @@ _EXIT_CODES = (
     ("2", "the call is wrong, or a file cannot be read: one line says what and where"),
     ("3", "there was something to check, and none of it could be checked"),
     ("130", "interrupted with Ctrl-C"),
+    ("141", "whatever read its output closed it, as `| head` does"),
 )
 
 

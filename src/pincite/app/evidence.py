@@ -14,7 +14,7 @@ from pincite.app.ledger_pages import Page, keep_page, kept_page, kept_pages, rea
 from pincite.app.ledger_place import open_for_reading
 from pincite.app.quoted_words import as_read
 from pincite.app.reading import MAX_BYTES
-from pincite.model import LedgerError, SourceKind, UnreadableError, UsageError
+from pincite.model import LedgerError, SourceKind, Status, UnreadableError, UsageError
 from pincite.model.ledger import Evidence, Source, Verification
 
 if TYPE_CHECKING:
@@ -169,6 +169,8 @@ def refusal_of(words: str, match: Match) -> str:
     if 0 < count < MIN_WORDS:
         noun = "word is" if count == 1 else "words are"
         return f"{count} {noun} too short for evidence: give {MIN_WORDS} or more"
+    if match.status is Status.SPLICED:
+        return f"{match.reason}; attach each piece by itself"
     return "" if match.verified else match.reason
 
 

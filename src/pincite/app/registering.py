@@ -117,6 +117,8 @@ def _what_it_is_not(bare: str) -> str:
     """Say why something is no source, and what was probably meant."""
     if _BARE_DOI.fullmatch(bare):
         return f"is no file here: for the DOI write doi:{bare}"
+    if bare.lower().startswith("doi:"):
+        return "is no DOI: one begins doi:10. and four digits or more, as in doi:10.1000/xyz123"
     if bare.lower().startswith("file:"):
         return "names no file of this machine: check the path"
     if _SCHEME.match(bare):

@@ -60,7 +60,7 @@ CHECK = Check(
     ),
     fix=(
         "Nothing, where the pages had nothing to say; `--ignore SRC002` where one ledger serves "
-        "several drafts."
+        "several drafts, or where `--warnings-as-errors` is not to fail on it."
     ),
     look=_look,
 )
