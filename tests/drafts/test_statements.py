@@ -33,6 +33,21 @@ def test_a_bracket_with_a_year_of_its_own_stays() -> None:
     assert texts("Rates fell (from a peak in 2019).") == ["Rates fell (from a peak in 2019)."]
 
 
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Oru (2019) disagrees with it.", ("Oru 2019",)),
+        ("Revenue was up 5% in Q3 2024.", ()),
+        ("The fleet of Vana 2024 is larger.", ()),
+    ],
+)
+def test_a_year_in_brackets_cites_and_a_bare_one_does_not(
+    text: str, names: tuple[str, ...]
+) -> None:
+    (statement,) = draft_of(text).statements
+    assert statement.cited.names == names
+
+
 def test_a_sentence_goes_on_to_the_end_of_its_quotation() -> None:
     assert texts("He said, “It rose. It fell.” Then he left.") == [
         "He said, “It rose. It fell.”",

@@ -145,7 +145,8 @@ class StatementReader:
     def _cited(self, start: int, end: int) -> Cited:
         plain = self._surroundings.cited_in(start, end)
         around = self._without_quotations(start, end)
-        names = (*find_names(around), *find_author_years(around))
+        by_year = (name for name in find_author_years(around) if _has_bracketed_year(around, name))
+        names = (*find_names(around), *by_year)
         return Cited(plain.ids, plain.urls, tuple(dict.fromkeys(names)))
 
     def _without_quotations(self, start: int, end: int) -> str:
@@ -163,6 +164,14 @@ class StatementReader:
             if first >= at:
                 yield first, min(last, end)
                 at = last
+
+
+def _has_bracketed_year(text: str, name: str) -> bool:
+    """Tell a citation from a name with a year: "Oru (2019)" and "(Oru, 2019)" from "Q3 2024"."""
+    year = name.rpartition(" ")[2]
+    return f"({year}" in text or any(
+        year in text[start:end] for start, end in _author_brackets(text)
+    )
 
 
 def _joined(sentences: Sequence[tuple[int, int]], quoted: Ranges) -> Iterator[tuple[int, int]]:

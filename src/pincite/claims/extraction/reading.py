@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from pincite.sentences import guess_language
 from pincite.text.scripts import has_letter_or_digit, has_words
 
 _FEWEST_IN_CELL = 4
+_YEAR_IN_BRACKETS = re.compile(r"\((\d{4}[a-z]?)(?:[:,][^()]{1,40})?\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ class SentenceReader:
             cited = _merged(cited, one.cited)
         return Sentence(
             text=statement.text,
-            plain=blotted(lowered, quoted).replace("\u2019", "'"),
+            plain=blotted(lowered, (*quoted, *_cited_years(statement))).replace("\u2019", "'"),
             language=self._language_of(statement.text),
             cited=cited,
             quotations=quotations,
@@ -128,6 +130,15 @@ def _ranges(statement: Statement, quotations: Sequence[Quotation]) -> Iterator[t
         end = bisect_left(statement.offsets, one.outer.end)
         if start < end:
             yield start, min(end, len(statement.text))
+
+
+def _cited_years(statement: Statement) -> Iterator[tuple[int, int]]:
+    """Give the brackets with the year of a work that is cited by its authors: "Oru (2019: 4)"."""
+    years = {name.rpartition(" ")[2] for name in statement.cited.names}
+    if any(map(str.isdigit, "".join(years))):
+        for found in _YEAR_IN_BRACKETS.finditer(statement.text):
+            if found[1] in years:
+                yield found.span()
 
 
 def _merged(one: Cited, other: Cited) -> Cited:
