@@ -33,6 +33,8 @@ DIGIT_CLASS = r"[\d〇零一二三四五六七八九十]"
 START = re.compile(f"[{''.join([*_DIGITS, *_SMALL])}]")
 # One more than the longest, so that a longer run is known and costs no more.
 _RUN = re.compile(f"[{_ALL}]{{1,41}}(?:点[{''.join(_DIGITS)}]{{1,20}})?")
+_ANY_RUN = re.compile(f"[{_ALL}]+")
+_LONGEST = 40
 _SCALED = re.compile(r"(?:\d+(?:,\d{3})*(?:\.\d+)?)\s?[十百千]?[万萬亿億兆百千](?![分年月日])")
 _PART = re.compile(r"(\d+(?:,\d{3})*(?:\.\d+)?)\s?([百千]?)([万萬亿億兆]{0,2})")
 _HALF = "半"
@@ -57,7 +59,7 @@ def small_number(written: str) -> int:
 def read_han(surface: Surface, start: int) -> Numeral | None:
     """Give the number in Han numerals that begins at an offset, or None."""
     found = _RUN.match(surface.plain, start)
-    if found is None or found.end() - start > 40:
+    if found is None or found.end() - start > _LONGEST:
         return None
     whole, _, decimals = found[0].partition("点")
     if len(whole) > 2 and all(character in _DIGITS for character in whole):
@@ -71,6 +73,13 @@ def read_han(surface: Surface, start: int) -> Numeral | None:
         value += Decimal("0." + "".join(str(_DIGITS[c]) for c in decimals))
     end = found.end()
     return Numeral(start, end, value, None)
+
+
+def after_noise(plain: str, start: int) -> int:
+    """Give where to look next: behind a run of numerals that is too long to be a number."""
+    found = _ANY_RUN.match(plain, start)
+    is_long = found is not None and found.end() - start > _LONGEST
+    return found.end() if found is not None and is_long else start + 1
 
 
 def is_single(numeral: Numeral) -> bool:

@@ -65,6 +65,7 @@ class Manners:
     one_not_before: frozenset[str]
     one_not_after: frozenset[str]
     and_a_half: Phrases[str]
+    point: Phrases[str]
     decimal_values: Phrases[Decimal]
     counters: Phrases[str]
     not_numbers: Phrases[str]
@@ -82,6 +83,7 @@ def manners_of(numbers: Mapping[str, Any], fractions: Mapping[str, int]) -> Mann
         one_not_before=_set(numbers, "one_not_before"),
         one_not_after=_set(numbers, "one_not_after"),
         and_a_half=_phrases(numbers, "and_a_half"),
+        point=_phrases(numbers, "point"),
         decimal_values=Phrases(
             {
                 word: Decimal(value)

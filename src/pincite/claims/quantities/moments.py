@@ -27,6 +27,9 @@ def compare_moments(claimed: Quantity, stated: Quantity) -> Comparison:
     if len(outcomes) > 1:
         return Comparison(claimed, stated, Agreement.INCOMPARABLE)
     agreement = outcomes.pop()
+    if agreement is not Agreement.DIFFERENT and _has_year(claimed) and not _has_year(stated):
+        # The day may be the same; of which year it is, the source does not say.
+        return Comparison(claimed, stated, Agreement.INCOMPARABLE)
     if agreement is not Agreement.DIFFERENT:
         return Comparison(claimed, stated, agreement)
     return Comparison(

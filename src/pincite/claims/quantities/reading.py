@@ -17,6 +17,7 @@ from pincite.claims.quantities.exclusions import (
     label_end,
     names_in,
 )
+from pincite.claims.quantities.han import after_noise
 from pincite.claims.quantities.lexicon import Lexicon, lexicon_of
 from pincite.claims.quantities.notation import Notation, notation_of
 from pincite.claims.quantities.numbers import NumberReader
@@ -154,7 +155,7 @@ class _Reader:
         if skip > start:
             return skip
         if not plain[start].isdigit() and plain[start] != ".":
-            return start + 1
+            return after_noise(plain, start)
         end = figures_end(plain, start)
         while end < len(plain) and (
             is_letter(plain[end]) or plain[end].isdigit() or plain[end] == "_"

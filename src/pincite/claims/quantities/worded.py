@@ -15,6 +15,7 @@ from pincite.claims.quantities.spelling import read_spelled
 from pincite.claims.quantities.surface import Surface
 from pincite.model.quantity import Dimension
 
+_MOST_DECIMALS = 12
 _SENTENCE_START = re.compile(r"(?:^|[.!?:;|•\"“”‘(\[*#\n–—-]\s{0,3})$")
 _PREVIOUS = re.compile(r"([^\W\d_]+)[\s\u00a0-]{1,2}$")
 
@@ -37,6 +38,7 @@ def read_words(
     piece = share_word(surface, start, lexicon) or _ordinal(surface, start, number, lexicon)
     if piece is not None or number is None:
         return None, piece
+    number = _with_decimals(surface, number, lexicon)
     piece = part_of(surface, number, lexicon) or share_in(surface, number, lexicon)
     if piece is not None:
         return None, piece
@@ -61,6 +63,26 @@ def with_half(surface: Surface, number: Numeral, lexicon: Lexicon) -> Numeral:
     if found is None:
         return number
     return replace(number, end=found.end, value=number.value + Decimal("0.5"), last_place=None)
+
+
+def _with_decimals(surface: Surface, number: Numeral, lexicon: Lexicon) -> Numeral:
+    """Read ``three point one four``: behind the word of the mark stand single digits."""
+    plain, end = surface.plain, number.end
+    mark = lexicon.manners.point.after(plain, after_gap(plain, end))
+    digits, at = "", end if mark is None else after_gap(plain, mark.end)
+    while mark is not None and len(digits) < _MOST_DECIMALS:
+        word = WORD.match(plain, at)
+        value = None if word is None else lexicon.spelling.values.get(word[0])
+        if word is None or value is None or value > 9:
+            break
+        digits, end = digits + str(value), word.end()
+        at = after_gap(plain, end)
+        if at == end:
+            break
+    if not digits:
+        return number
+    value_read = number.value + Decimal(f"0.{digits}")
+    return replace(number, end=end, value=value_read, last_place=-len(digits))
 
 
 def factor_piece(found: Found[tuple[int, bool]]) -> Piece:
