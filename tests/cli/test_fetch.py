@@ -157,6 +157,14 @@ def test_what_a_page_says_is_shown_and_never_obeyed(
     assert [asked.path for asked in site.asked] == ["/a"]
 
 
+def test_json_is_as_safe_to_look_at(site: Site, capsys: pytest.CaptureFixture[str]) -> None:
+    site.routes["/a"] = Reply(body=EVIL.replace("The council", "The \x9bcouncil").encode())
+    assert _fetch(site, "--format", "json") == 0
+    written = capsys.readouterr().out
+    assert not {"\x1b", "\x9b", "\x07", "\u202e"} & set(written)
+    assert "\u202e" in json.loads(written)["pages"][0]["title"]
+
+
 def test_a_server_that_writes_to_the_terminal_does_not(
     site: Site, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -97,6 +96,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     from pincite.app.page_fetching import fetch_pages, kept_copies
     from pincite.cli.fetched_words import page_shape, page_words
     from pincite.cli.progress import ProgressBar
+    from pincite.writers._json_text import json_text
 
     urls = _meant(words, everything, ledger)
     if target and len(urls) > 1:
@@ -130,7 +130,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
                 _write(target, page)
     if format_name == "json":
         told = {"schema": "pincite.fetch/1", "pages": shapes}
-        click.echo(json.dumps(told, indent=2, ensure_ascii=False))
+        click.echo(json_text(told, indent=2))
     if not urls:
         click.echo("the ledger has no page to fetch", err=True)
     return 0 if came else 3

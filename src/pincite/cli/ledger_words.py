@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +22,9 @@ def say(words: str) -> None:
 
 def show_json(value: Any) -> None:
     """Print a value as JSON."""
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    from pincite.writers._json_text import json_text
+
+    click.echo(json_text(value, indent=2))
 
 
 def line_of(number: int, url: str, title: str = "", beside: str = "") -> str:

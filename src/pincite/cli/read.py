@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import click
 
 from pincite.cli.limit_options import limit_options
@@ -42,10 +40,11 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     """
     from pincite.app.reading import MAX_BYTES, read
     from pincite.cli.outline import document_shape, outline
+    from pincite.writers._json_text import json_text
 
     document = read(path, max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES)
     if format_name == "json":
-        click.echo(json.dumps(document_shape(document), indent=2, ensure_ascii=False))
+        click.echo(json_text(document_shape(document), indent=2))
     elif format_name == "text":
         click.echo(document.text, nl=False)
     else:
