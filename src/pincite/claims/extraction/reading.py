@@ -32,6 +32,7 @@ class SentenceReader:
     def __init__(self, draft: Draft, language: str) -> None:
         self._draft = draft
         self._language = language
+        self._last_language = language
         self._inline = [one for one in draft.quotations if one.kind is QuotationKind.INLINE]
         self._starts = [one.outer.start for one in self._inline]
         blocks = (one for one in draft.quotations if one.kind is QuotationKind.BLOCK)
@@ -95,12 +96,18 @@ class SentenceReader:
         urls = tuple(dict.fromkeys(url for marker in inside for url in marker.urls))
         return Cited(ids, urls)
 
-    def _language_of(self, text: str) -> str:
-        """Give the draft's language; another one only where two ways of telling agree on it."""
-        told = guess_language(text)
-        if told and told != self._language and told == language_of(text):
-            return told
-        return self._language or told or language_of(text) or "en"
+    def _language_of(self, text: str, *, opens: bool) -> str:
+        """Give the draft's language; another one only where two ways of telling agree on it.
+
+        The second way is the sentence before it in the paragraph.
+        """
+        told, guessed = language_of(text), guess_language(text)
+        near = "" if opens else self._last_language
+        if told and told in {guessed, near}:
+            self._last_language = told
+        else:
+            self._last_language = self._language or guessed or told or "en"
+        return self._last_language
 
     def _sentence(
         self, statement: Statement, quotations: tuple[Quotation, ...], *, opens: bool
@@ -115,7 +122,7 @@ class SentenceReader:
         return Sentence(
             text=statement.text,
             plain=blotted(lowered, (*quoted, *_cited_years(statement))).replace("\u2019", "'"),
-            language=self._language_of(statement.text),
+            language=self._language_of(statement.text, opens=opens),
             cited=cited,
             quotations=quotations,
             quoted=quoted,
