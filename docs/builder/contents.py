@@ -66,6 +66,7 @@ SECTIONS = (
             "explanation/how-a-quote-is-found.md",
             "explanation/quotations.md",
             "explanation/claims.md",
+            "explanation/how-a-claim-is-decided.md",
             "explanation/which-source.md",
             "performance.md",
         ),

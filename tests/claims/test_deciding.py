@@ -176,7 +176,10 @@ def test_what_is_not_checkable_is_not_decided() -> None:
     ],
 )
 def test_a_quotation_is_right_in_words_and_speaker(claim: str, status: ClaimStatus) -> None:
-    text = "Asked about the plan, the union's secretary called it “unworkable”."
+    text = (
+        "Asked about the plan, the union's secretary called it “unworkable”. The minister declined "
+        "to comment."
+    )
     assert decide_claim(claim_of(claim), [source(1, text)]).status is status
 
 

@@ -86,7 +86,8 @@ class _Reader:
         frame = self._frames[source.language]
         if not always and not _may_say_it(frame, source, place):
             return None
-        context = partial(source.context_of, place)
+        context_of = source.titled_context_of if frame.quantities else source.context_of
+        context = partial(context_of, place)
         reading = lay_beside(frame, source.frame_at(place), self._precision, context)
         self._readings[key] = reading
         return reading

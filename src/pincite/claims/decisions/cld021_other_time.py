@@ -5,7 +5,13 @@ from __future__ import annotations
 from pincite.claims.decisions._rule import DecisionRule, Example
 from pincite.claims.decisions._rulings import compared, corrected, in_marks, ruling_of, said
 from pincite.claims.readings import Reading
-from pincite.claims.readings.grounds import broken_bonds, is_compact, narrowed_by, voids
+from pincite.claims.readings.grounds import (
+    broken_bonds,
+    is_compact,
+    is_narrower,
+    narrowed_by,
+    voids,
+)
 from pincite.claims.readings.times import TimePair, TimeRelation
 from pincite.claims.ruling import Ruling
 from pincite.model import Span
@@ -48,7 +54,7 @@ def _is_same_event(reading: Reading, pair: TimePair) -> bool:
         return False
     clause = reading.passage.clause_at(verbs[-1].span.start)
     return (
-        reading.says_all
+        not reading.alignment.missing
         and reading.keeps_order
         and reading.in_one_clause
         and reading.turns_alike
@@ -57,6 +63,7 @@ def _is_same_event(reading: Reading, pair: TimePair) -> bool:
         and is_compact(reading)
         and clause.start <= pair.stated.start < clause.end
         and not broken_bonds(reading)
+        and not is_narrower(reading)
         and not voids(reading)
         and not narrowed_by(reading)
     )

@@ -28,11 +28,15 @@ DECISION = DecisionRule(
     code="CLD031",
     name="other-speaker",
     status=ClaimStatus.HALLUCINATION,
-    what="the quoted words stand in the source, and everywhere another speaker says them",
+    what=(
+        "the quoted words stand in the source, everywhere another speaker says them, and the source "
+        "knows the one whom the claim names"
+    ),
     why="The passage names its speaker; words that are right are still not his whom the claim names.",
     fires=Example(
         "The minister called the plan “unworkable”.",
-        "Asked about the plan, the union's secretary called it “unworkable”.",
+        "Asked about the plan, the union's secretary called it “unworkable”. The minister "
+        "declined to comment.",
     ),
     silent=Example(
         "The minister called the plan “unworkable”.",

@@ -19,6 +19,7 @@ from pincite.text.lazy_pattern import lazy_pattern
 
 _TELLING = 8_000
 _LONGEST_TABLE = 200
+_SUBJECT = 5
 _IN_TABLES = frozenset({LandmarkKind.TABLE_ROW, LandmarkKind.CELL, LandmarkKind.LIST_ITEM})
 _LISTED = lazy_pattern(r"(?m)^[^\S\n]*(?:[-*+\u2022]|\d{1,3}[.)])[^\S\n]|^\S[^\n]*(?:\t|  )\S")
 
@@ -96,14 +97,19 @@ class ShelvedSource:
         return range(first, max(first, last))
 
     def context_of(self, place: int) -> frozenset[str]:
-        """Give the stems of the title, of the headings above, and of the sentence before."""
+        """Give the stems of the first words of the sentence before: whom a pronoun stands for.
+
+        The title does not count: a passage can be about somebody else than its page.
+        """
         statement = self.statements[place]
-        start = statement.span.start
-        words = [self.used.document.title, *self.prepared.search.places.heading_path(start)]
-        stems = {w.stem for text in words for w in read_words(text, self.tongue) if w.carries}
-        if place and self.statements[place - 1].block == statement.block:
-            stems |= self.frame_at(place - 1).stems
-        return frozenset(stems)
+        if not place or self.statements[place - 1].block != statement.block:
+            return frozenset()
+        return frozenset(word.stem for word in self.frame_at(place - 1).content[:_SUBJECT])
+
+    def titled_context_of(self, place: int) -> frozenset[str]:
+        """Give the same with the title's words: for claims with a number, which says more."""
+        title = read_words(self.used.document.title, self.tongue)
+        return self.context_of(place) | {word.stem for word in title if word.carries}
 
     def _words_of(self, statement: Statement) -> tuple[Word, ...]:
         """Give the words of a statement; their spans are places in the statement's own text."""

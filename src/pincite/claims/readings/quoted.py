@@ -64,8 +64,10 @@ def lay_quotation(claim: Claim, quotation: Quotation, source: ShelvedSource) -> 
     speaker = claim.speaker or _speaker_in(frame, quotation)
     places = tuple(match.occurrences[:_FIRST]) if match.occurrences else ()
     told = tuple(_told(place, speaker, source) for place in places)
-    if not _is_subject(speaker, frame, quotation):
-        # A name that merely stands near the quotation may be somebody else's than the speaker's.
+    known = _all_in(speaker, source.used.document.text, source.tongue)
+    if not known or not _is_subject(speaker, frame, quotation):
+        # A name that merely stands near the quotation may be somebody else's than the speaker's, and
+        # whom the source never names may be called otherwise there.
         told = tuple(
             replace(one, voice=Voice.UNKNOWN) if one.voice is Voice.OTHER else one for one in told
         )

@@ -23,8 +23,8 @@ _FEWEST_SAID = 2
 class Reading:
     """What of a claim one statement has.
 
-    ``context_of`` gives the stems of words that stand above the statement (title, headings) and in the
-    sentence before it: whom a statement that begins with a pronoun is about. ``precision`` is
+    ``context_of`` gives the stems of the words by which the sentence before begins: whom a statement
+    that begins with a pronoun is about. ``precision`` is
     that of the run.
     """
 
