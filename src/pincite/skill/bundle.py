@@ -34,6 +34,9 @@ What is imported by its name as a text is named here, since no import statement 
 of registries, and values that are imported when they are first asked for.
 """
 
+WITHOUT = ("fetching/",)
+"""What is left out: it needs libraries of its own, and what goes into the archive asks for no page."""
+
 LIBRARIES = {
     "markdown-it-py": ("markdown_it",),
     "mdurl": ("mdurl",),
@@ -58,7 +61,7 @@ def build_core() -> bytes:
 
     Uncompressed: the bytes do not depend on a version of zlib, and none is needed to read them.
     """
-    entries = {**needed_modules(CORE), **dict(_library_modules()), **dict(_licences())}
+    entries = {**needed_modules(CORE, WITHOUT), **dict(_library_modules()), **dict(_licences())}
     data = BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_STORED) as archive:
         for name, content in sorted(entries.items()):

@@ -14,18 +14,19 @@ from importlib.resources.abc import Traversable
 PACKAGE = "pincite"
 
 
-def needed_modules(starts: Iterable[str]) -> dict[str, bytes]:
+def needed_modules(starts: Iterable[str], without: tuple[str, ...] = ()) -> dict[str, bytes]:
     """Give the sources of modules, and of all that they need, by their paths.
 
     Args:
         starts: Paths within the package of modules and of folders with all that is in them.
+        without: Beginnings of the paths of modules that are left out, with what only they need.
     """
     package = files(PACKAGE)
     waiting = [path for start in starts for path in _modules_under(package, start)]
     found: dict[str, bytes] = {}
     while waiting:
         path = waiting.pop()
-        if path not in found:
+        if path not in found and not path.startswith(without):
             found[path] = package.joinpath(*path.split("/")).read_bytes()
             names = list(_imported(ast.parse(found[path]).body))
             waiting += [known for name in names if (known := _path_of(package, name))]
