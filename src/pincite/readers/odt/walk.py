@@ -5,39 +5,23 @@ Source: OASIS OpenDocument 1.3, part 3, sections 5 to 9.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from pincite.model import LandmarkKind, MarkKind
-from pincite.readers._layout.counting import number_in
 from pincite.readers._layout.flow import Flow
 from pincite.readers._layout.stretches import NOTHING, Closers, Stretch
 from pincite.readers._layout.walking import PASS_OVER, PUT_OFF, Begin, ElementWalk, Events, Values
-from pincite.readers._odf.styles import ListLevel, OdfStyle, OdfStyles
+from pincite.readers._odf.styles import OdfStyle, OdfStyles
 from pincite.readers.odt.lists import Lists
+from pincite.readers.odt.notes import Note, NoteMarks
+from pincite.readers.odt.passed_over import PASSED_OVER
+from pincite.readers.odt.tables import Tables
 
 DELETED = "text that a tracked change deletes"
-_PASSED_OVER = (
-    "office:change-info office:forms office:scripts text:script dc:creator dc:date meta:date-string"
-    " meta:creator-initials text:sender-initials text:table-of-content-source"
-    " text:illustration-index-source text:bibliography-source text:alphabetical-index-source"
-    " text:user-index-source text:object-index-source text:table-index-source"
-    " office:automatic-styles office:font-face-decls"
-).split()
-_FORMS = {"footnote": "1", "endnote": "i"}
+_RUNNING = "header footer header-left footer-left header-first footer-first".split()
 _MOST_REPEATED = 1_000
 _DEEPEST_HEADING = 9
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A note that was put off: ``footnote`` or ``endnote``, its number, and what stands in it."""
-
-    kind: str
-    number: str
-    events: Events
 
 
 class TextWalk(ElementWalk):
@@ -57,9 +41,7 @@ class TextWalk(ElementWalk):
         self._paragraphs = 0
         self._has_paragraph = False
         self._breaks_after = False
-        self._kind = ""
-        self._number = ""
-        self._note_counts: Counter[str] = Counter()
+        self._marks = NoteMarks(styles.notes)
         self._put_off_as: list[str] = []
         self._group = ""
         self._group_closers: Closers = NOTHING
@@ -109,19 +91,10 @@ class TextWalk(ElementWalk):
             "draw:text-box": self._begin_text_box,
             "draw:image": self._note_picture,
             "draw:object": self._note_object,
-            "table:table": self._begin_table,
-            "table:table-header-rows": lambda _values: self.flow.tables.begin_head(),
-            "table:table-row": self._begin_row,
-            "table:table-cell": self._begin_cell,
-            "table:covered-table-cell": self._begin_covered_cell,
-            "style:header": self._begin_running,
-            "style:footer": self._begin_running,
-            "style:header-left": self._begin_running,
-            "style:footer-left": self._begin_running,
-            "style:header-first": self._begin_running,
-            "style:footer-first": self._begin_running,
+            **Tables(self.flow, self._end_group).beginnings(),
+            **{f"style:{name}": self._begin_running for name in _RUNNING},
             "text:index-body": partial(self._begin_mark, MarkKind.NAVIGATION),
-            **{name: lambda _values: PASS_OVER for name in _PASSED_OVER},
+            **{name: lambda _values: PASS_OVER for name in PASSED_OVER},
         }
 
     # Paragraphs.
@@ -234,29 +207,22 @@ class TextWalk(ElementWalk):
     # Notes.
 
     def _begin_note(self, values: Values) -> Closers:
-        self._kind = values.get("text:note-class", "footnote")
+        self._marks.begin(values)
         return NOTHING
 
     def _begin_citation(self, values: Values) -> Closers:
-        """Write a note's own mark, or its number: the one in the file may be an old one."""
-        self._number = values.get("text:label", "")
-        if not self._number:
-            self._note_counts[self._kind] += 1
-            form = self._styles.notes.get(
-                self._kind, ListLevel(_FORMS.get(self._kind, "1"), start=0)
-            )
-            number = form.start + self._note_counts[self._kind]
-            self._number = number_in(form.number_format, number)
+        """Write a note's mark."""
+        shown = self._marks.mark(values)
         if not self.where:
             mark = self.flow.marks.begin(MarkKind.NOTE_MARK)
-            self.flow.write(self._number)
+            self.flow.write(shown)
             _run(mark)
         return PASS_OVER
 
     def _begin_note_body(self, _values: Values) -> Closers:
         if self.where or self.is_replaying:
             return NOTHING
-        self._put_off_as.append(f"{self._kind} {self._number}")
+        self._put_off_as.append(f"{self._marks.kind} {self._marks.shown}")
         return PUT_OFF
 
     def _begin_text_box(self, _values: Values) -> Closers:
@@ -321,28 +287,6 @@ class TextWalk(ElementWalk):
         self.flow.blocks.enter(paragraphs=False)
         mark = self.flow.marks.begin(MarkKind.RUNNING_HEAD)
         return (self.end, *mark, self.flow.blocks.leave)
-
-    # Tables.
-
-    def _begin_table(self, _values: Values) -> Closers:
-        self._begin_group("")
-        self.flow.blocks.break_lines(1 if self.flow.tables.is_open else 2)
-        return (*self.flow.tables.begin_table(), self._end_table)
-
-    def _end_table(self) -> None:
-        self.flow.blocks.break_lines(1 if self.flow.tables.is_open else 2)
-
-    def _begin_row(self, _values: Values) -> Closers:
-        return self.flow.tables.begin_row()
-
-    def _begin_cell(self, values: Values) -> Closers:
-        repeated = values.get("table:number-columns-repeated", "1")
-        columns = int(repeated[:4]) if repeated.isdecimal() and repeated.isascii() else 1
-        return (self._end_group, *self.flow.tables.begin_cell(columns=columns))
-
-    def _begin_covered_cell(self, values: Values) -> Closers:
-        _run(self._begin_cell(values))
-        return PASS_OVER
 
 
 def _level(value: str) -> int:
