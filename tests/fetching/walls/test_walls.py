@@ -104,6 +104,25 @@ BOTS = [
         OK,
     ),
     Sent(
+        "a short notice on a site that a service watches",
+        page(
+            "<p>The bridge is closed to lorries from Monday, 3 March, until the end of May. People "
+            "on foot and on bicycles, and the yellow bus, may cross as before. The ferry runs "
+            "every half hour from six in the morning.</p>",
+            title="Bridge closed to lorries",
+            head='<script src="https://www.google.com/recaptcha/api.js?render=1"></script>'
+            '<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>'
+            '<script src="/_Incapsula_Resource?SWJIYLWA=1"></script>',
+        ),
+        OK,
+    ),
+    Sent(
+        "a frame and nothing else",
+        '<html><body><iframe src="/_Incapsula_Resource?CWUDNSAI=1">Request unsuccessful.'
+        "</iframe></body></html>",
+        Outcome.BOT_WALL,
+    ),
+    Sent(
         "a whole page that a service watches",
         page(
             article(4),

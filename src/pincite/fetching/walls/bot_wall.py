@@ -8,7 +8,7 @@ from pincite.model.fetch import Outcome
 from pincite.readers.html.wall_words import ACCESS_DENIED, ROBOT_CHECK
 
 _MOST_WORDS = 120
-_MOST_BESIDE_CHALLENGE = 80
+_MOST_BESIDE_ELEMENT = 80
 _REFUSING = frozenset({202, 403, 405, 429, 503})
 _LINKED_IN = 999
 # Fields in which services say that they have put a challenge in the page's place.
@@ -16,20 +16,21 @@ _FIELDS = (
     ("cf-mitigated", ("challenge",), "Cloudflare"),
     ("x-amzn-waf-action", ("challenge", "captcha"), "AWS WAF"),
 )
-# Parts of the addresses of challenges; on a whole page the same services only watch.
+# Parts of the addresses of challenges, with the most words that stand beside one. Some are loaded for
+# a challenge alone; others watch every page of a site, and count only where there is hardly a word.
 _SOURCES = (
-    ("captcha-delivery.com", "DataDome"),
-    ("/cdn-cgi/challenge-platform/", "Cloudflare"),
-    ("challenges.cloudflare.com", "Cloudflare"),
-    ("_incapsula_resource", "Imperva"),
-    ("client.px-cloud.net", "HUMAN"),
-    ("captcha.px-cdn.net", "HUMAN"),
-    ("hcaptcha.com", "hCaptcha"),
-    ("google.com/recaptcha", "reCAPTCHA"),
-    ("recaptcha.net/recaptcha", "reCAPTCHA"),
-    ("arkoselabs.com", "Arkose Labs"),
-    ("awswaf.com", "AWS WAF"),
-    ("/.within.website/x/cmd/anubis", "Anubis"),
+    ("captcha-delivery.com", "DataDome", 80),
+    ("/cdn-cgi/challenge-platform/h/", "Cloudflare", 80),
+    ("captcha.px-cdn.net", "HUMAN", 80),
+    ("/.within.website/x/cmd/anubis", "Anubis", 80),
+    ("_incapsula_resource", "Imperva", 25),
+    ("client.px-cloud.net", "HUMAN", 25),
+    ("challenges.cloudflare.com", "Cloudflare", 25),
+    ("hcaptcha.com", "hCaptcha", 25),
+    ("google.com/recaptcha", "reCAPTCHA", 25),
+    ("recaptcha.net/recaptcha", "reCAPTCHA", 25),
+    ("arkoselabs.com", "Arkose Labs", 25),
+    ("awswaf.com", "AWS WAF", 25),
 )
 _IDS = (
     ("px-captcha", "HUMAN"),
@@ -51,7 +52,7 @@ def _sees(page: SeenPage) -> str:
     found = ROBOT_CHECK.search(page.shown)
     if found and (page.word_count <= ROBOT_CHECK.most_words or page.status in _REFUSING):
         return f"the page only checks whether a person reads it (“{found}”)"
-    if page.word_count <= _MOST_BESIDE_CHALLENGE and (service := _challenge(page)):
+    if service := _challenge(page):
         return f"the page only checks whether a person reads it ({service})"
     denied = ACCESS_DENIED.search(page.shown)
     if denied and page.word_count <= ACCESS_DENIED.most_words and _is_by_service(page):
@@ -63,9 +64,11 @@ def _challenge(page: SeenPage) -> str:
     # Contact forms and logins carry a check of their own, and are what they are.
     if page.has_password_field:
         return ""
-    for part, service in _SOURCES:
-        if any(part in source.lower() for source in page.sources):
+    for part, service, most_words in _SOURCES:
+        if page.word_count <= most_words and any(part in x.lower() for x in page.sources):
             return service
+    if page.word_count > _MOST_BESIDE_ELEMENT:
+        return ""
     return next((service for name, service in _IDS if name in page.ids), "")
 
 

@@ -11,7 +11,7 @@ from pincite.readers.html.wall_words import LOGIN_WALL
 _UNAUTHORIZED = 401
 _FORBIDDEN = 403
 _MOST_WORDS = 150
-_MOST_BESIDE_PASSWORD = 60
+_MOST_BESIDE_PASSWORD = 40
 _PARTS = frozenset(
     "login log-in signin sign-in sign_in logon auth sso oauth oauth2 authorize saml saml2 cas"
     " account-login user-login wp-login.php login.php login.html login.aspx signin.html".split()
