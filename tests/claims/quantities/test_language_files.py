@@ -21,7 +21,7 @@ KEYS: Mapping[str, Mapping[str, frozenset[str] | None]] = {
             "inner_join inverted vigesimal prefix_join counters not_numbers vague point".split()
         ),
         **dict.fromkeys(
-            ("values", "decimal_values", "scales", "more_scales", "short_scales", "duals",
+            ("values", "decimal_values", "added_values", "scales", "more_scales", "short_scales", "duals",
              "pieces", "ordinals", "ordinals_whole", "fractions", "multiples", "divided")
         ),
         "ordinal_figures": frozenset(
@@ -31,7 +31,7 @@ KEYS: Mapping[str, Mapping[str, frozenset[str] | None]] = {
             "alone alone_not_before part_of in_every with_noun whole_first two_parts part_sign "
             "tenths hundredths".split()
         ),
-        "times": frozenset({"suffixes", "words", "comparing"}),
+        "times": frozenset({"suffixes", "words", "comparing", "bare"}),
         "labels": frozenset({"words", "names"}),
     },
     "hedges": {
@@ -39,6 +39,7 @@ KEYS: Mapping[str, Mapping[str, frozenset[str] | None]] = {
             ("before", "behind"),
             frozenset("more_than at_least less_than at_most up_to about nearly".split()),
         ),
+        "articles": frozenset({"words"}),
         "not_bound": frozenset({"time", "share"}),
         "ranges": frozenset("from to between and link onto change change_behind".split()),
         "signs": frozenset({"minus", "plus"}),

@@ -102,6 +102,7 @@ def _number_phrases(lexicon: Lexicon) -> list[str]:
     spelling, shares = lexicon.spelling, lexicon.manners.shares
     tables = (
         lexicon.multiples, lexicon.ordinals, lexicon.fractions, lexicon.manners.decimal_values,
+        lexicon.manners.added_values,
         shares.alone,
     )  # fmt: skip
     listed = [phrase for table in tables for phrase, _ in table.items()]

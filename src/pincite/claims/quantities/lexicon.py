@@ -81,6 +81,7 @@ class Lexicon:
     per: Phrases[str]
     before: Phrases[Bound | Hedge]
     behind: Phrases[Bound | Hedge]
+    articles: Phrases[str]
     not_time_bounds: frozenset[str]
     not_share_bounds: frozenset[str]
     ranges: RangeWords
@@ -124,6 +125,7 @@ def lexicon_of(language: str) -> Lexicon:
         per=_listed(table_of(words_about(known, "units"), "per"), "words"),
         before=Phrases(dict(BOUND_SIGNS) | dict(_bounds(table_of(hedges, "before")))),
         behind=Phrases({"+": Bound.AT_LEAST} | dict(_bounds(table_of(hedges, "behind")))),
+        articles=_listed(table_of(hedges, "articles"), "words"),
         not_time_bounds=frozenset(words_of(table_of(hedges, "not_bound").get("time", ""))),
         not_share_bounds=frozenset(words_of(table_of(hedges, "not_bound").get("share", ""))),
         ranges=_ranges(table_of(hedges, "ranges")),

@@ -48,6 +48,7 @@ class TimesManners:
     suffixes: tuple[str, ...]
     words: Phrases[str]
     comparing: frozenset[str]
+    bare: Phrases[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ class Manners:
     and_a_half: Phrases[str]
     point: Phrases[str]
     decimal_values: Phrases[Decimal]
+    added_values: Phrases[Decimal]
     counters: Phrases[str]
     not_numbers: Phrases[str]
     vague: frozenset[str]
@@ -84,13 +86,8 @@ def manners_of(numbers: Mapping[str, Any], fractions: Mapping[str, int]) -> Mann
         one_not_after=_set(numbers, "one_not_after"),
         and_a_half=_phrases(numbers, "and_a_half"),
         point=_phrases(numbers, "point"),
-        decimal_values=Phrases(
-            {
-                word: Decimal(value)
-                for value, words in table_of(numbers, "decimal_values").items()
-                for word in words_of(words)
-            }
-        ),
+        decimal_values=_decimals(numbers, "decimal_values"),
+        added_values=_decimals(numbers, "added_values"),
         counters=_phrases(numbers, "counters"),
         not_numbers=_phrases(numbers, "not_numbers"),
         vague=_set(numbers, "vague"),
@@ -131,6 +128,17 @@ def _times(table: Mapping[str, Any]) -> TimesManners:
         suffixes=_longest_first(table, "suffixes"),
         words=_phrases(table, "words"),
         comparing=_set(table, "comparing"),
+        bare=_phrases(table, "bare"),
+    )
+
+
+def _decimals(numbers: Mapping[str, Any], name: str) -> Phrases[Decimal]:
+    return Phrases(
+        {
+            word: Decimal(value)
+            for value, words in table_of(numbers, name).items()
+            for word in words_of(words)
+        }
     )
 
 

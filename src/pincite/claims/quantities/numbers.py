@@ -92,6 +92,8 @@ class NumberReader:
         scaled, scale = units.scaled(surface, numeral, lexicon, money=money is not None)
         if scale > 1 and not is_spelled:
             scaled = self._with_smaller(scaled, scale)
+        if scale > 1:
+            scaled = with_half(surface, scaled, lexicon, scale)
         piece = Piece(
             start,
             scaled.end,
@@ -124,18 +126,23 @@ class NumberReader:
 
     def _with_unit(self, piece: Piece) -> Piece:
         end = units.is_multiplied(self.surface, piece.end)
-        end = end if end >= 0 else self._times_end(piece.end)
+        end = end if end >= 0 else self._times_end(piece)
         if end >= 0:
             return replace(piece, end=end, dimension=Dimension.MULTIPLE)
         return units.with_unit_behind(self.surface, piece, self.lexicon)
 
-    def _times_end(self, end: int) -> int:
+    def _times_end(self, piece: Piece) -> int:
         """Give the end of ``times`` or ``-fold`` behind a figure where it makes a factor, or -1."""
-        plain, times = self.surface.plain, self.lexicon.manners.times
+        plain, times, end = self.surface.plain, self.lexicon.manners.times, piece.end
         for suffix in times.suffixes:
             at = end + len(suffix)
-            if plain.startswith(suffix, end) and not is_letter(self.surface.at(at)):
+            after = self.surface.at(at)
+            if plain.startswith(suffix, end) and not is_letter(after) and not after.isdigit():
                 return at
+        if piece.low != int(piece.low):
+            bare = times.bare.after(plain, end) or times.bare.after(plain, after_gap(plain, end))
+            if bare is not None:
+                return bare.end
         word = times.words.after(plain, after_gap(plain, end))
         if word is None:
             return -1

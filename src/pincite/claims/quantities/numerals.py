@@ -31,6 +31,7 @@ class Numeral:
 
 # No number is longer: what is, is a key or noise.
 LONGEST = 64
+_SLASHES = re.compile(r"\d+(?:[.,]\d+)*(?:/\d+)+")
 _FIGURE = re.compile(r"\d+(?:[.,٫٬]\d+)*")
 _SPACED = re.compile(r"\d{1,3}(?:([\u00a0\u2009\u202f'])\d{3})(?:\1\d{3})*(?!\d)(?:[.,٫]\d+)?")
 _WIDELY_SPACED = re.compile(r"\d{1,3}(?: \d{3})+(?!\d)(?:[.,٫]\d+)?")
@@ -38,7 +39,7 @@ _WESTERN = re.compile(r"\d{1,3}(?:[.,٬]\d{3})+")
 _INDIAN = re.compile(r"\d{1,2}(?:[,٬]\d{2})*[,٬]\d{3}")
 _LEADING_MARK = re.compile(r"\.\d+(?![.\d])")
 _POWER = re.compile(
-    r"(?:\s?[×x·*⋅]\s?10(?:\^\{?([+-]?\d{1,2})\}?|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))|e([+-]?\d{1,2}))(?![\w.]|,\d)"
+    r"(?:\s?[×x·*⋅]\s?10(?:\^\{?([+-]?\d{1,2})\}?|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))|e([+-]?\d{1,2}))(?!\w|[.,]\d)"
 )
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
 _VULGAR = re.compile(r"[\u00bc-\u00be\u2150-\u215e]")
@@ -69,7 +70,8 @@ def read_numeral(surface: Surface, start: int, notation: Notation) -> Numeral | 
 
 def figures_end(plain: str, start: int) -> int:
     """Give where the run of digits, points and commas that begins at an offset ends."""
-    found = _FIGURE.match(plain, start) or _LEADING_MARK.match(plain, start)
+    found = _SLASHES.match(plain, start) or _FIGURE.match(plain, start)
+    found = found or _LEADING_MARK.match(plain, start)
     return found.end() if found is not None else start + 1
 
 

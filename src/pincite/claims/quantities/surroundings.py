@@ -82,6 +82,7 @@ def with_bounds(surface: Surface, piece: Piece, lexicon: Lexicon, floor: int) ->
 def _with_bounds_before(surface: Surface, piece: Piece, lexicon: Lexicon, floor: int) -> Piece:
     for _ in range(_MOST_WORDS):
         found = lexicon.before.before(surface.plain, piece.start)
+        found = found or _before_article(surface.plain, piece, lexicon)
         if found is None or found.start < floor:
             return piece
         phrase = " ".join(surface.plain[found.start : found.end].split())
@@ -94,6 +95,14 @@ def _with_bounds_before(surface: Surface, piece: Piece, lexicon: Lexicon, floor:
             return piece
         piece = replace(_loosened(piece, found.value), start=found.start)
     return piece
+
+
+def _before_article(plain: str, piece: Piece, lexicon: Lexicon) -> Found[Bound | Hedge] | None:
+    """Look before the article of a share: mehr als die Hälfte, plus de la moitié."""
+    if piece.dimension not in (Dimension.SHARE, Dimension.PERCENT):
+        return None
+    article = lexicon.articles.before(plain, piece.start)
+    return None if article is None else lexicon.before.before(plain, article.start)
 
 
 def _with_bounds_behind(surface: Surface, piece: Piece, lexicon: Lexicon) -> Piece:

@@ -31,6 +31,10 @@ def read_words(
     broken = lexicon.manners.decimal_values.after(plain, start)
     if broken is not None:
         return Numeral(start, broken.end, broken.value, None), None
+    added = lexicon.manners.added_values.after(plain, start)
+    if added is not None:
+        base = read_spelled(surface, after_gap(plain, added.end), lexicon.spelling)
+        return (None if base is None else _added(base, added)), None
     half = half_of_scale(surface, start, lexicon)
     if half is not None:
         return half, None
@@ -57,12 +61,29 @@ def is_in_name(surface: Surface, start: int, end: int) -> bool:
     return following > end and text[following : following + 1].isupper()
 
 
-def with_half(surface: Surface, number: Numeral, lexicon: Lexicon) -> Numeral:
-    """Read ``three and a half``."""
+def _added(base: Numeral, added: Found[Decimal]) -> Numeral:
+    """Give साढ़े तीन लाख, three and a half lakh: what is added counts in the scale of the number."""
+    scale = Decimal(10) ** (len(str(int(base.value))) - 1) if base.value >= 100 else Decimal(1)
+    while scale > 1 and base.value % scale:
+        scale /= 10
+    return replace(base, start=added.start, value=base.value + added.value * scale)
+
+
+def with_half(surface: Surface, number: Numeral, lexicon: Lexicon, factor: int = 1) -> Numeral:
+    """Read ``three and a half``, and behind a scale word its half (``factor``)."""
     found = lexicon.manners.and_a_half.after(surface.plain, after_gap(surface.plain, number.end))
     if found is None:
         return number
-    return replace(number, end=found.end, value=number.value + Decimal("0.5"), last_place=None)
+    half = Decimal("0.5") * (_scale_of(number.value) if factor == 1 else factor)
+    return replace(number, end=found.end, value=number.value + half, last_place=None)
+
+
+def _scale_of(value: Decimal) -> int:
+    """Give the scale that a round number is said in: three million and a half is 3.5 million."""
+    scale = 1
+    while value and value % (scale * 1000) == 0:
+        scale *= 1000
+    return scale
 
 
 def _with_decimals(surface: Surface, number: Numeral, lexicon: Lexicon) -> Numeral:
