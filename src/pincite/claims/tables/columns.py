@@ -40,22 +40,22 @@ def kind_of_column(table: Table, column: int, words: Wording) -> ColumnKind:
         for word in words_of(plain_label(head.text))
         if not any(span.contains(word.span) for span in named)
     ]
-    free = words.period_words | words.months.keys() | words.fillers
+    free = words.period_words | words.months.keys() | words.plain_heads
     if not forms or all(word.form in free or _is_unit(word, words) for word in rest):
         return ColumnKind.FREE
     return ColumnKind.NAMED
 
 
 def counted_off(table: Table) -> frozenset[int]:
-    """Give the columns that number the rows: 1, 2, 3."""
+    """Give the columns before the rows' heads that number the rows: 1, 2, 3."""
     found = set()
-    for column in range(len(table.columns)):
+    for column in range(table.label_column):
         cells = [row.raw.cells[column].text.rstrip(".") for row in table.rows]
         if len(cells) > 1 and all(cell.isascii() and cell.isdecimal() for cell in cells):
             numbers = [int(cell[:9]) for cell in cells]
             if numbers == list(range(numbers[0], numbers[0] + len(numbers))) and numbers[0] < 1000:
                 found.add(column)
-    return frozenset(found - {table.label_column})
+    return frozenset(found)
 
 
 def _is_change(head: Head, words: Wording) -> bool:

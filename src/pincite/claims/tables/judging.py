@@ -49,10 +49,25 @@ def _first(rulings: Sequence[Ruling]) -> Ruling | None:
 def _judge(
     saying: Saying, facts: TableFacts, document: Document, precision: Precision
 ) -> Ruling | None:
-    found = picked_out(saying, facts.cells, find_mentions(saying, facts.names))
-    if not found:
+    by_heads = find_mentions(saying, facts.names)
+    mentions = picked_out(saying, facts.cells, by_heads)
+    if not mentions:
         return None
-    mentions = found
+    ruling = _judge_mentions(saying, facts, document, precision, mentions)
+    if ruling is None or ruling.status is ClaimStatus.VERIFIED or mentions == by_heads:
+        return ruling
+    # Words that fill a cell may mean another thing in a claim: they bear it out, or say nothing.
+    is_named = any(one.side is Side.ROW and len(one.numbers) == 1 for one in by_heads)
+    return ruling if is_named else None
+
+
+def _judge_mentions(
+    saying: Saying,
+    facts: TableFacts,
+    document: Document,
+    precision: Precision,
+    mentions: tuple[Mention, ...],
+) -> Ruling | None:
     saying = saying.without([one.span for one in mentions])
     if is_blocked(saying, mentions):
         return None

@@ -23,8 +23,9 @@ class Wording:
     sentence states no plain value: it denies, doubts or plans; with one of ``period_bounds`` right
     before a period it speaks of another time than that. ``befores`` stand before what a
     figure is compared with, ``totals`` name a row that sums up, ``changes`` a column that holds
-    changes. ``losses`` name what is counted the other way round, ``gains`` what it is the other
-    side of; ``costs`` are often written as negative and spoken of as positive numbers.
+    changes, ``plain_heads`` one that holds no more than its rows' values. ``losses`` name what is
+    counted the other way round, ``gains`` what it is the other side of; ``costs`` are often
+    written as negative and spoken of as positive numbers.
     """
 
     language: str
@@ -46,6 +47,7 @@ class Wording:
     totals: frozenset[str]
     averages: frozenset[str]
     changes: frozenset[str]
+    plain_heads: frozenset[str]
     losses: frozenset[str]
     gains: frozenset[str]
     costs: frozenset[str]
@@ -120,6 +122,7 @@ def wording(language: str) -> Wording:
         totals=_singles(told, "totals"),
         averages=_singles(told, "averages"),
         changes=_singles(told, "changes"),
+        plain_heads=_singles(told, "plain_heads"),
         losses=_singles(told, "losses"),
         gains=_singles(told, "gains"),
         costs=_singles(told, "costs"),
