@@ -388,6 +388,16 @@ def test_a_server_that_is_away_is_named(site: Site) -> None:
     assert got.contacts == (Contact("site.example", "a page"),)
 
 
+def test_a_server_that_does_not_answer_is_not_waited_for_to_the_end(site: Site) -> None:
+    def silent(address: str, port: int, timeout_s: float) -> socket.socket:
+        assert timeout_s <= 10
+        raise TimeoutError("timed out")
+
+    site.connect = silent  # type: ignore[method-assign]
+    got = fetch("https://site.example/a", policy=site.policy())
+    assert (got.outcome, got.reason) == (Outcome.TIMEOUT, "site.example does not answer")
+
+
 def test_a_connection_that_breaks_off_is_tried_again(site: Site) -> None:
     site.routes["/a"] = Reply(body=PAGE)
     connect = site.connect

@@ -61,6 +61,8 @@ def ask(
         ) as connection:
             return _read(connection.handle_request(request), max_bytes)
     except TimeoutError:
+        if deadline.allows(0):
+            return Failure(Outcome.TIMEOUT, f"{target.authority} does not answer")
         return too_slow(deadline)
     except ssl.SSLCertVerificationError as error:
         return _no_answer(f"the certificate of {target.host} is not valid: {error.verify_message}")
