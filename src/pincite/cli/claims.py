@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     epilog="""\
 \b
 Examples:
-  pincite claims report.md
   pincite claims report.md -o claims.json
   pincite factcheck report.md --claims claims.json --against sources/
 """,

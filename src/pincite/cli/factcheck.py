@@ -46,8 +46,7 @@ class Language(click.ParamType[str]):
 \b
 Examples:
   pincite factcheck report.md --against sources/
-  pincite factcheck report.md --claims claims.json --output json=facts.json
-  pincite factcheck report.md --mode search --corpus library/
+  pincite factcheck report.md --mode search --corpus library/ --output json=facts.json
 """,
 )
 @click.argument("draft", required=False)

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 \b
 Examples:
   pincite rule QUO001
-  pincite rule N3
   pincite rule CLD010
 """,
 )
