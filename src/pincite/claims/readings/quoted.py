@@ -17,6 +17,10 @@ from pincite.text.lazy_pattern import lazy_pattern
 
 _LABEL = lazy_pattern(r"[^\S\n]*(?P<name>[^\W\d_][^:\n\uff1a|]{0,48}?)[^\S\n]*[:\uff1a](?=\s)")
 _LINES_UP = 6
+# So many words may stand between a quotation and its verb of speaking, before and behind it.
+_NEAR, _FAR_BEHIND = 4, 6
+# A longer subject of a verb of speaking holds more than the speaker.
+_LONGEST_SPEAKER = 5
 _FAR = 400
 
 
@@ -108,7 +112,12 @@ def _told(place: Locator, speaker: str, source: ShelvedSource) -> Told:
     named = [word for word in read_words(found, tongue) if word.carries]
     if not named:
         return Told(place, Voice.UNKNOWN, found, sentence)
-    return Told(place, _voice(found, speaker, tongue), found, sentence)
+    voice = _voice(found, speaker, tongue)
+    before = text[max(0, sentence.start - _FAR) : sentence.start]
+    if voice is Voice.OTHER and not _is_named(found, tongue) and _all_in(speaker, before, tongue):
+        # "The senator" may be whom the sentences before call by the name.
+        voice = Voice.UNKNOWN
+    return Told(place, voice, found, sentence)
 
 
 def _voice(name: str, speaker: str, tongue: Tongue) -> Voice:
@@ -121,6 +130,7 @@ def _voice(name: str, speaker: str, tongue: Tongue) -> Voice:
         return Voice.CLAIMED
     # A surname that both have, or a role beside a name: a reader has to say.
     alike = _is_named(name, tongue) is _is_named(speaker, tongue)
+    alike = alike and len(theirs) <= _LONGEST_SPEAKER
     return Voice.OTHER if alike and not mine & theirs else Voice.UNKNOWN
 
 
@@ -176,14 +186,18 @@ def _speaking_subject(around: tuple[str, str], tongue: Tongue) -> str | None:
     The verb nearest to the quotation counts: the last before it, else the first behind it.
     """
     before, behind = around
-    verbs = list(tongue.speaking.finditer(before.lower()))
+    verbs = [
+        found
+        for found in tongue.speaking.finditer(before.lower())
+        if len(read_words(before[found.end() :], tongue)) <= _NEAR
+    ]
     if verbs:
         lead = before[: verbs[-1].start()]
         nearest = re.split('[,;\u201c"]', lead.rstrip(" ,"))[-1]
         is_pronoun = not any(word.carries for word in read_words(nearest, tongue))
         return nearest.strip() if is_pronoun else _last_part(lead)
     verb = tongue.speaking.search(behind.lower())
-    if verb is None:
+    if verb is None or len(read_words(behind[: verb.start()], tongue)) > _FAR_BEHIND:
         return None
     subject = _last_part(behind[: verb.start()])
     inverted = not any(word.carries for word in read_words(subject, tongue))
