@@ -34,8 +34,8 @@ What is imported by its name as a text is named here, since no import statement 
 of registries, and values that are imported when they are first asked for.
 """
 
-WITHOUT = ("fetching/",)
-"""What is left out: it needs libraries of its own, and what goes into the archive asks for no page."""
+WITHOUT = ("fetching/", "claims/", "judges/", "writers/")
+"""What is left out: only the use cases of the command line come to it, and no script of the skill."""
 
 LIBRARIES = {
     "markdown-it-py": ("markdown_it",),
