@@ -50,12 +50,15 @@ def match(
     Raises:
         UsageError: if ``rules``, ``media_type`` or ``source_kind`` is none that exists.
         UnreadableError: if the source cannot be read as ``media_type``.
+        TypeError: if the quote is no text, or the source neither text nor a document.
 
     >>> match("5 percent", "It rose by 5 percentage points.").status.value
     'partial'
     """
     from pincite.matching import prepare as prepare_document
 
+    if not isinstance(quote, str):
+        raise TypeError(f"the quote must be text (str), not {type(quote).__name__}")
     document = _document(source, media_type, source_kind)
     return prepare_document(document, rules=rules).match(quote, prefix=prefix, suffix=suffix)
 
@@ -130,6 +133,11 @@ def _document(source: str | Document, media_type: str, source_kind: str) -> Docu
     kind = _member(SourceKind, source_kind, "source_kind")
     if isinstance(source, Document):
         return source if kind is SourceKind.UNKNOWN else replace(source, source_kind=kind)
+    if not isinstance(source, str):
+        raise TypeError(
+            f"the source must be text (str) or a Document, not {type(source).__name__}: "
+            "pincite.read(PATH) reads a file"
+        )
     medium = _member(MediaType, media_type, "media_type")
     if medium is MediaType.TEXT:
         # The text is the caller's own: it is matched as it is, whatever it looks like.

@@ -77,6 +77,13 @@ def test_a_wrong_call_is_one_line(changes: dict[str, str], words: str) -> None:
         pincite.match("a", "a b", **changes)
 
 
+def test_what_is_no_text_is_told_so() -> None:
+    with pytest.raises(TypeError, match="the quote must be text"):
+        pincite.match(1, "one")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"the source must be text .*pincite\.read"):
+        pincite.match("one", b"one")  # type: ignore[arg-type]
+
+
 def test_read(tmp_path: Path) -> None:
     path = tmp_path / "notes.md"
     path.write_text("# Notes\n\nThe dam held.\n", encoding="utf-8")

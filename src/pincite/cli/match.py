@@ -110,7 +110,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             progress=progress,
         )
     if not search.matches:
-        raise UnreadableError(nothing_to_read(search))
+        return _nothing_to_read(search)
     output.write(lambda writer, options: _render(search, writer, options))
     return _EXIT[search.matches[0].match.status]
 
@@ -121,11 +121,18 @@ def _render(search: Search, writer: Writer, options: TerminalOptions) -> str:
     return writer.write_search(search, options)
 
 
-def nothing_to_read(search: Search) -> str:
-    """Say in one line why a search had no source to look in."""
+def _nothing_to_read(search: Search) -> int:
+    """Say why a search had no source to look in.
+
+    Raises:
+        UnreadableError: where a source that was named could not be read.
+    """
+    from pincite.cli.ledger_words import say
+
     for item in search.not_checked:
-        return f"{item.where} was not read: {item.why}"
-    return "no file was found with --in: name files, or a directory that holds some"
+        raise UnreadableError(f"{item.where} was not read: {item.why}")
+    say("no file was found with --in: name files, or a directory that holds some")
+    return _EXIT[Status.UNVERIFIABLE]
 
 
 def _quote(quote: str | None, quote_file: str | None, sources: tuple[str, ...]) -> str:
