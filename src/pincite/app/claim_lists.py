@@ -23,7 +23,7 @@ if TYPE_CHECKING:
         QuotationItem,
         Stretch,
     )
-    from pincite.writers._published_report import CitedItem
+    from pincite.writers._published_match import CitedItem
 
 
 def claim_list_of(answer: ClaimsAnswer) -> ClaimList:
