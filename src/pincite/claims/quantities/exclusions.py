@@ -7,9 +7,10 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pincite.claims.quantities.calendar_words import CalendarWords
 from pincite.claims.quantities.han import DIGIT_CLASS
 from pincite.claims.quantities.lexicon import Lexicon
-from pincite.claims.quantities.phrases import LETTER, is_letter
+from pincite.claims.quantities.phrases import LETTER, WORD, is_letter
 from pincite.claims.quantities.surface import Surface
 from pincite.claims.quantities.symbols import CODES
 
@@ -80,9 +81,9 @@ class Exclusions:
         return self.ends[place] if place >= 0 and index < self.ends[place] else -1
 
 
-def addresses_in(surface: Surface) -> Exclusions:
+def addresses_in(surface: Surface, calendar: CalendarWords) -> Exclusions:
     """Find what no figure of a date or number is ever read from: addresses, markers, times of day."""
-    return _merged(_whole_stretches(surface))
+    return _merged(_whole_stretches(surface, calendar))
 
 
 def names_in(surface: Surface) -> Exclusions:
@@ -129,7 +130,7 @@ def _after_name(surface: Surface, start: int, lexicon: Lexicon) -> bool:
     return found is not None and found[0] in lexicon.label_names
 
 
-def _whole_stretches(surface: Surface) -> Iterator[tuple[int, int]]:
+def _whole_stretches(surface: Surface, calendar: CalendarWords) -> Iterator[tuple[int, int]]:
     plain = surface.plain
     for needle, pattern in _ADDRESSES:
         if needle in plain:
@@ -142,9 +143,17 @@ def _whole_stretches(surface: Surface) -> Iterator[tuple[int, int]]:
     for found in _DOTTED.finditer(plain):
         if not _is_grouped_or_date(found[0]):
             yield found.span()
-    for pattern in (_AUTHOR_YEAR, _BRACKETED_NOTE):
-        for found in pattern.finditer(surface.text):
+    for found in _BRACKETED_NOTE.finditer(surface.text):
+        yield found.span()
+    for found in _AUTHOR_YEAR.finditer(surface.text):
+        word = WORD.match(plain, found.start() + 1)
+        if word is None or not _is_of_calendar(word[0], calendar):
             yield found.span()
+
+
+def _is_of_calendar(word: str, calendar: CalendarWords) -> bool:
+    """Tell (June 2020) and (FY 2024) from an author with a year."""
+    return word in calendar.months or word in calendar.fiscal or word in calendar.year_before
 
 
 def _mail_addresses(plain: str) -> Iterator[tuple[int, int]]:

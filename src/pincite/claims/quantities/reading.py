@@ -53,7 +53,7 @@ def read_quantities(text: str, language: str = "") -> tuple[Quantity, ...]:
         lexicon,
         calendar_words(told),
         NumberReader(surface, lexicon, notation_of(surface, usual)),
-        addresses_in(surface),
+        addresses_in(surface, calendar_words(told)),
         names_in(surface),
         beginnings_of(told),
     )
