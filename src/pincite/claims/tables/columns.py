@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from pincite.claims.tables.asking.labels import plain_label
-from pincite.claims.tables.periods import periods_of
+from pincite.claims.tables.periods import period_of, periods_of
 from pincite.claims.tables.reading.heads import names_change_of_periods
 from pincite.claims.tables.reading.scale import scale_of_head
 from pincite.claims.tables.reading.table import Head, Table
@@ -41,6 +41,9 @@ def kind_of_column(table: Table, column: int, words: Wording) -> ColumnKind:
         if not any(span.contains(word.span) for span in named)
     ]
     free = words.period_words | words.months.keys() | words.plain_heads
+    if period_of(head.all, words):
+        # "Reported" under "2019": the period names it, not a word that narrows nothing.
+        free |= words.fillers
     if not forms or all(word.form in free or _is_unit(word, words) for word in rest):
         return ColumnKind.FREE
     return ColumnKind.NAMED

@@ -50,11 +50,15 @@ def _judge(
     saying: Saying, facts: TableFacts, document: Document, precision: Precision
 ) -> Ruling | None:
     by_heads = find_mentions(saying, facts.names)
+    if by_heads:
+        ruling = _judge_mentions(saying, facts, document, precision, by_heads)
+        if ruling is not None:
+            return ruling
     mentions = picked_out(saying, facts.cells, by_heads)
-    if not mentions:
+    if not mentions or mentions == by_heads:
         return None
     ruling = _judge_mentions(saying, facts, document, precision, mentions)
-    if ruling is None or ruling.status is ClaimStatus.VERIFIED or mentions == by_heads:
+    if ruling is None or ruling.status is ClaimStatus.VERIFIED:
         return ruling
     # Words that fill a cell may mean another thing in a claim: they bear it out, or say nothing.
     is_named = any(one.side is Side.ROW and len(one.numbers) == 1 for one in by_heads)
