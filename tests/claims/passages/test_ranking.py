@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pincite.claims.passages import Shelf, rank_passages, rank_windows
@@ -71,6 +71,7 @@ def test_only_the_sources_asked_for_are_ranked() -> None:
     assert {window.source for window in windows} == {1}
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.lists(st.sampled_from(WORDS), min_size=3, max_size=9).map(" ".join), max_size=12),
     st.lists(st.sampled_from(WORDS), min_size=1, max_size=6).map(" ".join),

@@ -24,7 +24,8 @@ _ELIDED = lazy_pattern(r"^(?:l|d|qu|n|s|c|j|m|t|dell|all|dall|nell|sull|un)['\u2
 _ARABIC_SIGNS = lazy_pattern("[\u064b-\u0652\u0640]")
 
 
-@dataclass(frozen=True, slots=True)
+# There is one of each language, so it is compared and hashed as an object.
+@dataclass(frozen=True, slots=True, eq=False)
 class Tongue:
     """The word lists of a language in lower case, and patterns that find its phrases.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pincite.claims.frames.tongue import Tongue, bare
 from pincite.model import Span
@@ -27,16 +28,16 @@ _GROUPING = lazy_pattern("[,.\u2019\u202f\u00a0]")
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
-    """One word; ``stem`` is what it is compared by, and ``carries`` whether it has a meaning.
+class Sense:
+    """What a form of a word is in its language, wherever it stands.
 
-    ``is_small`` words are compared only where they sharpen a statement. ``moves`` is ``+`` or
-    ``-`` for words of rising and falling. ``is_label`` are names like ``K-26``, ``is_rank``
-    words like "second", whose stem is ``#2``. Numbers are words
-    only for ranking; where they are read as quantities they are compared as such.
+    ``stem`` is what it is compared by, and ``carries`` whether it has a meaning. ``is_weighty``
+    words are small ones that sharpen a statement. ``moves`` is ``+`` or ``-`` for words of rising
+    and falling. ``is_label`` are names like ``K-26``, ``is_rank`` words like "second", whose stem
+    is ``#2``. Numbers are words only for ranking; where they are read as quantities they are
+    compared as such.
     """
 
-    span: Span
     text: str
     stem: str
     carries: bool
@@ -48,33 +49,91 @@ class Word:
     moves: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of a text: where it stands, and what its form is."""
+
+    span: Span
+    sense: Sense
+
+    @property
+    def text(self) -> str:
+        """The word in lower case."""
+        return self.sense.text
+
+    @property
+    def stem(self) -> str:
+        """What it is compared by."""
+        return self.sense.stem
+
+    @property
+    def carries(self) -> bool:
+        """Whether it has a meaning of its own."""
+        return self.sense.carries
+
+    @property
+    def is_capital(self) -> bool:
+        """Whether it is written with a capital."""
+        return self.sense.is_capital
+
+    @property
+    def is_label(self) -> bool:
+        """Whether it is a name like ``K-26``."""
+        return self.sense.is_label
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is a number in digits."""
+        return self.sense.is_number
+
+    @property
+    def is_weighty(self) -> bool:
+        """Whether it is a small word that sharpens a statement."""
+        return self.sense.is_weighty
+
+    @property
+    def is_rank(self) -> bool:
+        """Whether it is a place in an order."""
+        return self.sense.is_rank
+
+    @property
+    def moves(self) -> str:
+        """``+`` or ``-`` for a word of rising or falling."""
+        return self.sense.moves
+
+
 def read_words(text: str, tongue: Tongue) -> tuple[Word, ...]:
     """Give the words of a text in order."""
     return tuple(
-        _word(found.lastgroup or "", found[0], found.start(), tongue)
+        Word(Span(*found.span()), _sense(found.lastgroup or "", found[0], tongue))
         for found in _WORD.finditer(text)
     )
 
 
-def _word(kind: str, text: str, start: int, tongue: Tongue) -> Word:
-    span = Span(start, start + len(text))
+def senses_of(text: str, tongue: Tongue) -> tuple[Sense, ...]:
+    """Give what the words of a text are, in order, without their places."""
+    return tuple(_sense(found.lastgroup or "", found[0], tongue) for found in _WORD.finditer(text))
+
+
+@lru_cache(maxsize=200_000)
+def _sense(kind: str, text: str, tongue: Tongue) -> Sense:
+    """Say what one form is; each form of a language is looked at once."""
     lower = text.lower()
     if kind == "number":
-        return Word(span, lower, _GROUPING.sub("", lower), carries=True, is_number=True)
+        return Sense(lower, _GROUPING.sub("", lower), carries=True, is_number=True)
     if kind == "ordinal":
-        return Word(span, lower, f"#{lower[:-2]}", carries=True, is_rank=True)
+        return Sense(lower, f"#{lower[:-2]}", carries=True, is_rank=True)
     if kind == "label":
-        return Word(span, lower, lower, carries=True, is_capital=True, is_label=True)
+        return Sense(lower, lower, carries=True, is_capital=True, is_label=True)
     if kind == "kana":
-        return Word(span, lower, lower, carries=False)
+        return Sense(lower, lower, carries=False)
     plain = bare(lower).replace("\u2019", "'")
     weighty = plain in tongue.weighty
     moves = "+" if plain in tongue.up else "-" if plain in tongue.down else ""
     stops = plain in tongue.stop or lower in tongue.stop or not plain
     if plain in tongue.ranks:
-        return Word(span, lower, f"#{tongue.ranks[plain]}", carries=True, is_rank=True)
-    return Word(
-        span,
+        return Sense(lower, f"#{tongue.ranks[plain]}", carries=True, is_rank=True)
+    return Sense(
         lower,
         plain if kind == "han" else tongue.stem(lower),
         carries=weighty or bool(moves) or (not stops and not _is_negated(plain, tongue)),

@@ -11,7 +11,7 @@ from typing import overload
 from pincite.claims.frames.frame import Frame, read_frame
 from pincite.claims.frames.language import language_of
 from pincite.claims.frames.tongue import Tongue, tongue_of
-from pincite.claims.frames.words import Word, read_words
+from pincite.claims.frames.words import Sense, Word, read_words, senses_of
 from pincite.claims.passages.statements import Form, Statement, read_statements
 from pincite.matching import PreparedSource, prepare
 from pincite.model import LandmarkKind, SourceUsed, Span
@@ -62,7 +62,7 @@ class ShelvedSource:
     @cached_property
     def terms(self) -> tuple[frozenset[str], ...]:
         """What each of its statements is found by."""
-        return tuple(terms_of(self._words_of(statement)) for statement in self.statements)
+        return tuple(terms_of(self._senses_of(statement)) for statement in self.statements)
 
     @cached_property
     def has_tables(self) -> bool:
@@ -111,9 +111,8 @@ class ShelvedSource:
         title = read_words(self.used.document.title, self.tongue)
         return self.context_of(place) | {word.stem for word in title if word.carries}
 
-    def _words_of(self, statement: Statement) -> tuple[Word, ...]:
-        """Give the words of a statement; their spans are places in the statement's own text."""
-        return read_words(statement.span.of(self.used.document.text), self.tongue)
+    def _senses_of(self, statement: Statement) -> tuple[Sense, ...]:
+        return senses_of(statement.span.of(self.used.document.text), self.tongue)
 
 
 class Shelf(Sequence[SourceUsed]):
@@ -172,7 +171,7 @@ class Shelf(Sequence[SourceUsed]):
         return found
 
 
-def terms_of(words: Iterable[Word]) -> frozenset[str]:
+def terms_of(words: Iterable[Sense | Word]) -> frozenset[str]:
     """Give what a statement is found by: stems, numbers, and pairs of characters of Han text."""
     terms: set[str] = set()
     before = ""
