@@ -7,6 +7,7 @@ that are read in a process of their own are read in the watched one as well.
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -56,6 +57,11 @@ RUNS: dict[str, tuple[str, ...]] = {
     "reset": ("reset",),
     "add": ("reset", "add https://example.org/page"),
     "ingest": LEDGER,
+    "quote": (
+        *LEDGER,
+        "quote 1 --text 'three times as many homes' --from sources/council-decision.html",
+    ),
+    "import-ledger": (*LEDGER, "export-ledger out.json", "reset", "import-ledger out.json"),
     "list": (*LEDGER, "list"),
     "recheck": (*LEDGER, "recheck --offline"),
     "snapshot": (*LEDGER, "snapshot list"),
@@ -111,7 +117,7 @@ def _run(words: list[str], place: Path) -> tuple[int, str]:
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_opens_no_socket(name: str, workplace: Path) -> None:
     for line in RUNS.get(name, (f"{name} --help",)):
-        code, tried = _run(["-m", "pincite", *line.split()], workplace)
+        code, tried = _run(["-m", "pincite", *shlex.split(line)], workplace)
         assert tried == "", line
         assert code in {0, 1, 3}, line
 
@@ -147,5 +153,5 @@ for path in sys.argv[1:]:
 )
 def test_what_is_asked_for_is_tried_and_seen(line: str, workplace: Path) -> None:
     """The hook sees what there is to see: these commands were told to go out."""
-    _, tried = _run(["-m", "pincite", *line.split()], workplace)
+    _, tried = _run(["-m", "pincite", *shlex.split(line)], workplace)
     assert tried.startswith("socket."), line
