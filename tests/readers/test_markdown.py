@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -132,3 +134,7 @@ def test_marks_that_are_skipped_do_not_overlap(text: str) -> None:
         if mark.kind in _SKIPPED:
             assert mark.span.start >= at
             at = mark.span.end
+
+
+def test_the_extractor_is_named_with_its_version() -> None:
+    assert re.fullmatch(r"markdown-it-py \d+\.\d+\.\d+", read_text("# A", name="a.md").extractor)

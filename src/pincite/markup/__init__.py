@@ -5,10 +5,11 @@ matter, as a CommonMark parser reads it. That parser places blocks by lines and 
 here every block, inline and visible character gets its code-point span in the text as given.
 """
 
-from pincite.markup.parse import parse_markdown
+from pincite.markup.parse import PARSER, parse_markdown
 from pincite.markup.tree import Block, BlockKind, Inline, InlineKind, MarkdownTree, Piece
 
 __all__ = [
+    "PARSER",
     "Block",
     "BlockKind",
     "Inline",

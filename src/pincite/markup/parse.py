@@ -8,7 +8,7 @@ from functools import cache
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from markdown_it import MarkdownIt
+from markdown_it import MarkdownIt, __version__
 from markdown_it.token import Token
 from mdit_py_plugins.footnote import footnote_plugin
 from mdit_py_plugins.front_matter import front_matter_plugin
@@ -20,6 +20,9 @@ from pincite.markup.tree import MarkdownTree
 
 if TYPE_CHECKING:
     from markdown_it.rules_core import StateCore
+
+PARSER = f"markdown-it-py {__version__}"
+"""What reads the grammar, with its version."""
 
 # A paragraph longer than this is no writing, and its tokens would take a hundred times its size.
 _LONGEST_CONTENT = 500_000

@@ -31,7 +31,7 @@ _ADDRESS = lazy_pattern(r"https?://\S+|doi:\S+|10\.\d{4,9}/\S+")
 
 
 def _read(data: bytes | str) -> Document:
-    from pincite.markup import parse_markdown
+    from pincite.markup import PARSER, parse_markdown
 
     decoded = decode_text(data)
     tree = parse_markdown(decoded.text)
@@ -49,7 +49,7 @@ def _read(data: bytes | str) -> Document:
         language=next((values[key] for key in _LANGUAGE_KEYS if key in values), ""),
         canonical_url=address if _ADDRESS.fullmatch(address) else "",
         source_kind=_KINDS.get(values.get("source_kind", "").lower(), SourceKind.UNKNOWN),
-        extractor="markdown-it-py",
+        extractor=PARSER,
         encoding=decoded.encoding,
         fault="" if tree.visible().strip() else "the source is empty",
     )

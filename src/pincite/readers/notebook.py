@@ -35,6 +35,7 @@ class _Cell:
 
 
 def _read(data: bytes | str) -> Document:
+    from pincite.markup import PARSER
     from pincite.readers._joining import Joined
     from pincite.readers._json_values import json_values
 
@@ -49,7 +50,7 @@ def _read(data: bytes | str) -> Document:
                 joined.add(part)
     headings = (x for x in joined.landmarks if x.kind is LandmarkKind.HEADING and x.level == 1)
     title = next((x.label for x in headings), "")
-    return joined.document(MediaType.NOTEBOOK, "ipynb, markdown-it-py", title=title)
+    return joined.document(MediaType.NOTEBOOK, f"ipynb, {PARSER}", title=title)
 
 
 def _keep(value: JsonValue, cells: dict[tuple[int | str, ...], _Cell]) -> None:
