@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.coverage import is_blocked, left_over
@@ -28,7 +29,7 @@ def judge_by_tables(claim: Claim, source: SourceUsed, precision: Precision) -> R
 
     Support is sought in all tables before a contradiction in any.
     """
-    saying = take_apart(claim, wording(claim.language or "en"))
+    saying = _saying(claim)
     if not saying.words:
         return None
     tables = facts_of(source.document, claim.language)
@@ -39,6 +40,12 @@ def judge_by_tables(claim: Claim, source: SourceUsed, precision: Precision) -> R
         if ruling is not None:
             rulings.append(ruling)
     return _first(rulings)
+
+
+# A claim is put beside one source after the other.
+@lru_cache(maxsize=4)
+def _saying(claim: Claim) -> Saying:
+    return take_apart(claim, wording(claim.language or "en"))
 
 
 def _first(rulings: Sequence[Ruling]) -> Ruling | None:
