@@ -42,6 +42,7 @@ class Asked:
     host: str
     path: str
     headers: dict[str, str]
+    body: bytes = b""
 
 
 Route = Callable[[Asked], Reply]
@@ -110,12 +111,20 @@ class _Handler(BaseHTTPRequestHandler):
     site: Site
     scheme: str
 
+    def do_POST(self) -> None:
+        size = int(self.headers.get("Content-Length", "0"))
+        self._answer(self.rfile.read(size))
+
     def do_GET(self) -> None:
+        self._answer(b"")
+
+    def _answer(self, body: bytes) -> None:
         asked = Asked(
             self.scheme,
             self.headers.get("Host", "").partition(":")[0],
             self.path,
             {name.lower(): value for name, value in self.headers.items()},
+            body,
         )
         reply = self.site.reply(asked)
         self.close_connection = True
