@@ -120,6 +120,11 @@ def rewritten(
             id="bullets",
         ),
         pytest.param(
+            f"{CITING}\n## Sources\n\n[2] https://b.example\n\n```\n[1] https://a.example\n```\n",
+            f"{CITING}\n## Sources\n\n{ONE}\n{THREE}\n\n```\n[1] https://a.example\n```\n",
+            id="a list, and code behind it",
+        ),
+        pytest.param(
             f"{CITING}\n> Sources:\n>\n> *  [1] https://a.example\n> *  [2] https://b.example\n",
             f"{CITING}\n> Sources:\n>\n> *  {ONE}\n> *  {THREE}\n",
             id="bullets in a block quote",
@@ -425,6 +430,7 @@ def test_ids_are_ranges_that_include_their_ends() -> None:
     ("listed", "words"),
     [
         ("| no. | page |\n|---|---|\n| 1 | https://example.org/1 |\n", "in a table (line 7)"),
+        ("| page |\n|---|\n| [1] https://example.org/1 |\n", "in a table (line 7)"),
         ("```\n[1] https://example.org/1\n```\n", "in a block of code (line 5)"),
         ("Some words.\n\n    [1] https://example.org/1\n", "in a block of code (line 7)"),
     ],

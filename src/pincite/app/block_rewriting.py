@@ -55,7 +55,7 @@ def rewrite_block(draft: Draft, entries: Sequence[Entry], form: BlockForm | None
     old = [entry for entry in draft.block if entry.kind is kind and (entry.url or _is_list(kind))]
     lines = {entry.number: form.write_entries([entry]).replace("\n", break_) for entry in entries}
     if kind is EntryKind.LISTED:
-        _refuse_other_lists(draft)
+        _refuse_other_lists(draft, old)
     if not old:
         written = _appended(draft, form.heading.replace("\n", break_), "".join(lines.values()))
         return Rewriting(written, is_appended=True, kind=kind)
@@ -66,8 +66,8 @@ def rewrite_block(draft: Draft, entries: Sequence[Entry], form: BlockForm | None
     return Rewriting(written, is_appended=False, kind=kind)
 
 
-def _refuse_other_lists(draft: Draft) -> None:
-    """Refuse a draft that lists its sources where no entry can be written.
+def _refuse_other_lists(draft: Draft, old: Sequence[BlockEntry]) -> None:
+    """Refuse a draft that lists its sources only where no entry can be written.
 
     Raises:
         UsageError: if a table or code under the list's heading holds entries.
@@ -81,7 +81,8 @@ def _refuse_other_lists(draft: Draft) -> None:
     for kind, words in _NO_PLACE.items():
         for landmark in document.of_kind(kind):
             inside = place.start < landmark.span.start < end
-            if inside and _NUMBERED_ADDRESS.search(landmark.span.of(document.text)):
+            is_list = not old or any(landmark.span.contains(entry.span) for entry in old)
+            if inside and is_list and _NUMBERED_ADDRESS.search(landmark.span.of(document.text)):
                 line = len(_LINE_BREAK.findall(document.text, 0, landmark.span.start)) + 1
                 raise UsageError(
                     f"{document.origin} lists sources in {words} (line {line}), which is left as "
