@@ -10,11 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from pincite.app.deciding import record
 from pincite.app.evidence import attach
+from pincite.app.factchecking import factcheck
 from pincite.app.ledger import add
 from pincite.app.packing import pack
 from pincite.app.unpacking import check_pack
-from pincite.model import PinciteError, Result, UnreadableError, UsageError
+from pincite.app.worklists import write_worklist
+from pincite.model import PinciteError, Result, UnreadableError, UsageError, Verdict
+from pincite.model.facts import ReaderDecision
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -65,6 +69,26 @@ def test_ledger_and_kept_pages_go_along(desk: Path, monkeypatch: pytest.MonkeyPa
     Path("l.sqlite").unlink()
     monkeypatch.setenv("PINCITE_LEDGER", str(desk / "another.sqlite"))
     assert check_pack("e.zip").holds
+
+
+def test_what_readers_decided_goes_along(desk: Path) -> None:
+    Path("s.txt").write_text("Crew members praise its quiet running.", "utf-8")
+    Path("d.md").write_text(
+        "Crews are fond of the crane for running quietly ([s](s.txt)).", "utf-8"
+    )
+    factcheck_to_worklist("d.md", "s.txt")
+    reading = ReaderDecision("d.md", "C01", "", Verdict.VERIFIED, "Ada", "1", "", "quiet running.")
+    ((recorded,), path) = record([reading], worklist="w.json")
+    assert not recorded.refused
+    made = pack(["d.md"], "e.zip", against=["s.txt"])
+    (draft,) = made.report.drafts
+    assert [claim.reader for claim in draft.claims] == ["Ada"]
+    Path(path).unlink()
+    assert check_pack("e.zip").holds
+
+
+def factcheck_to_worklist(draft: str, source: str) -> None:
+    write_worklist("w.json", factcheck(draft, against=[source]))
 
 
 def rewritten(path: Path, change: Callable[[dict[str, bytes]], None]) -> None:

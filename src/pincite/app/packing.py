@@ -19,8 +19,9 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 from pincite.app.checking import check
+from pincite.app.decisions_file import decisions_path
 from pincite.app.diagnosis import versions_in_use
-from pincite.app.ledger_place import VARIABLE, find_ledger, open_for_reading
+from pincite.app.ledger_place import HOME, VARIABLE, find_ledger, open_for_reading
 from pincite.app.options import CheckOptions
 from pincite.app.pack_manifest import MANIFEST, Manifest, PackedFile, manifest_bytes
 from pincite.app.reading import STDIN, read_file
@@ -80,6 +81,7 @@ def pack(
     with TemporaryDirectory() as folder:
         inside = Path(folder)
         paths = _lay_out(inside, drafts, against, options)
+        _lay_out_decisions(inside, drafts[0])
         pages = _lay_out_ledger(inside, place.address) if place else 0
         manifest = Manifest.of_run(
             paths.drafts, paths.against, LEDGER if place else None, options, versions_in_use()
@@ -183,6 +185,15 @@ def _inside(path: str, root: str) -> str:
 
 def _absolute(path: str) -> str:
     return os.path.abspath(path)  # noqa: PTH100 - links stay as they are
+
+
+def _lay_out_decisions(inside: Path, draft: str) -> None:
+    """Copy what readers decided about claims to where a check of the pack looks for it."""
+    kept = Path(decisions_path("", draft))
+    if kept.is_file():
+        target = inside / FILES / HOME / kept.name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(read_file(str(kept)))
 
 
 def _lay_out_ledger(inside: Path, address: str) -> int:
