@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from pincite.app.collection import index_folder
+from pincite.app.collection import index_folder, indexed
 from pincite.app.finding import Indexing, find
 from pincite.app.reading import read as read_file
+from pincite.app.sources import list_files
+from pincite.app.transcripts import set_transcripts, transcripts_of
 from pincite.model import Document, Search, UnreadableError
 
 MONTHS = ["January", "May", "June", "July", "August", "October"]
@@ -146,3 +148,59 @@ def test_a_damaged_index_costs_time_and_nothing_else(folder: Path, cache: Path, 
 def test_small_folders_leave_no_index(folder: Path, cache: Path) -> None:
     find("says the log", ["pages"])
     assert not cache.exists()
+
+
+def handed_in(folder: Path, words: str) -> str:
+    """Put a picture into the folder, and words for it beside the folder."""
+    (folder / "chart.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
+    (folder.parent / "chart.txt").write_text(words)
+    return f"{folder / 'chart.png'}={folder.parent / 'chart.txt'}"
+
+
+def test_words_handed_in_are_found_in_this_run_and_in_no_other(folder: Path) -> None:
+    by_index("the keeper slept")
+    try:
+        set_transcripts(transcripts_of([handed_in(folder, "On Sundays the keeper slept.")]))
+        assert origins(by_index("the keeper slept")) == ["pages/chart.png"]
+        set_transcripts(transcripts_of([handed_in(folder, "On Sundays the keeper fished.")]))
+        assert origins(by_index("the keeper fished")) == ["pages/chart.png"]
+    finally:
+        set_transcripts({})
+    assert by_index("the keeper fished").hits == ()
+
+
+def test_files_without_words_are_named_and_not_counted(folder: Path) -> None:
+    for indexing in (Indexing.ALWAYS, Indexing.NEVER):
+        search = find("whales and taxation", ["pages"], indexing=indexing)
+        assert search.searched == 40
+        assert [(one.what, one.where) for one in search.not_checked] == [
+            ("a file", "pages/broken.pdf"),
+            ("a file", "pages/empty.txt"),
+        ]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+def test_a_folder_that_may_not_be_looked_into_is_named(folder: Path) -> None:
+    (folder / "closed").mkdir(mode=0)
+    where = [one.where for one in by_index("the lock was shut in June").not_checked]
+    (folder / "closed").chmod(0o700)
+    assert "pages/closed" in where
+
+
+def test_a_file_that_one_run_leaves_out_stays_known_to_the_others(folder: Path) -> None:
+    for path in folder.iterdir():
+        os.utime(path, (1_000_000, 1_000_000))
+    by_index("the lock was shut in June for 14 days")
+    files, _ = list_files(["pages"], leave_out=["pages/14.html"])
+    with indexed(files, ["pages"]) as collection:
+        assert str(folder / "14.html") in collection.entered
+        assert all(file.shown != "pages/14.html" for file in collection.holding(frozenset()))
+
+
+def test_without_a_home_every_file_is_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setattr("pincite.app.collection.Path.home", no_home)
+    assert origins(by_index("the lock was shut in June for 14 days")) == ["pages/14.html"]

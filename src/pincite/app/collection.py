@@ -1,7 +1,8 @@
 """A folder of many files with an index of them, kept up to date from one run to the next.
 
-A file is read again where its size or its time changed. The index lies in the user's cache, named
-by the folders that it is of; it is a help and no more: without it every file is read.
+A file is read again where its size or its time changed, and every file where what reads them did.
+The index lies in the user's cache, named by the folders that it is of and by what a file may take;
+it is a help and no more: without it every file is read.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pincite.app.limits import current_limits
 from pincite.app.reading import read
-from pincite.app.sources import ListedFile, Progress
-from pincite.model import Document, UnreadableError
+from pincite.app.sources import ListedFile, Progress, unread_parts
+from pincite.app.transcripts import current_transcripts
+from pincite.model import NotChecked, UnreadableError
 
 if TYPE_CHECKING:
     from pincite.indexes import FileStamp, Index, IndexedFile
@@ -29,6 +32,7 @@ _ENTERED_TOGETHER = 64
 _ENTERED_AFTER_S = 2.0
 _SETTLED_NS = 2_000_000_000
 _UNSETTLED = -1
+_HANDED_IN = -2
 _Entry = tuple["IndexedFile", frozenset[str]]
 
 
@@ -54,7 +58,26 @@ class Collection:
 
     def nearest(self, terms: frozenset[str], limit: int) -> list[ListedFile]:
         """Give the files with the rarest of the terms, best first."""
-        return [self.files[real] for real in self.index.nearest(terms, limit) if real in self.files]
+        others = len(self.entered.keys() - self.files.keys())
+        nearest = self.index.nearest(terms, limit + others)
+        return [self.files[real] for real in nearest if real in self.files][:limit]
+
+    def not_checked(self) -> Iterator[NotChecked]:
+        """Give the files, and the parts of files, that could not be read.
+
+        Raises:
+            UnreadableError: where one of them was asked for by its own path.
+        """
+        for real, file in self.files.items():
+            entered = self.entered[real]
+            if entered.unreadable:
+                if file.is_asked_for:
+                    raise UnreadableError(f"{file.shown} {entered.unreadable}")
+                yield NotChecked("a file", file.shown, entered.unreadable)
+            elif entered.textless:
+                yield NotChecked("a file", file.shown, entered.textless)
+            elif entered.unread:
+                yield NotChecked("parts of a file", file.shown, entered.unread)
 
 
 @contextmanager
@@ -77,13 +100,12 @@ def indexed(
         NoIndexError: where no index can be kept, or the one there is turns out to be damaged.
         UnreadableError: where a file that was asked for by its own path cannot be read.
     """
-    from pincite import __version__
     from pincite.indexes import DamagedIndexError, open_index
 
     place = (folder or index_folder()) / f"{_name(roots)}.sqlite"
     try:
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        index = open_index(place, f"pincite {__version__}")
+        index = open_index(place, _what_reads())
     except OSError as error:
         raise NoIndexError(str(error)) from None
     by_path = {file.real: file for file in files}
@@ -98,14 +120,30 @@ def indexed(
 
 
 def index_folder() -> Path:
-    """Give the folder that indexes are kept in: in the user's cache, as the XDG rules have it."""
+    """Give the folder that indexes are kept in: in the user's cache, as the XDG rules have it.
+
+    Raises:
+        NoIndexError: where the user has no home.
+    """
     home = os.environ.get("XDG_CACHE_HOME", "")
-    base = Path(home) if home and Path(home).is_absolute() else Path.home() / ".cache"
+    try:
+        base = Path(home) if home and Path(home).is_absolute() else Path.home() / ".cache"
+    except RuntimeError:
+        raise NoIndexError("there is no home folder") from None
     return base / "pincite" / "indexes"
+
+
+def _what_reads() -> str:
+    """Name pincite and what reads files for it: another version may find other words in a file."""
+    from pincite.app.diagnosis import versions_in_use
+    from pincite.readers import has_ocr
+
+    return f"{sorted(versions_in_use().items())} {has_ocr()}"
 
 
 def _name(roots: Sequence[str]) -> str:
     real = sorted(os.path.realpath(root) for root in roots)
+    real.append(repr(current_limits()))
     return hashlib.sha256("\0".join(real).encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
 
@@ -117,7 +155,8 @@ def _update(
     What is done is kept on the way.
     """
     entered = dict(index.files())
-    gone = entered.keys() - files.keys()
+    # A file that this run leaves out is another run's, which may be looking for it now.
+    gone = [real for real in entered.keys() - files.keys() if not os.path.lexists(real)]
     if gone:
         index.remove(gone)
     stamps = {real: _stamp(real) for real in files}
@@ -143,13 +182,15 @@ def _update(
 
 
 def _stamp(real: str) -> FileStamp:
-    """Give a file's stamp; one that may still be written to within the clock's grain has none."""
+    """Give a file's stamp; one whose words were handed in is never known from an earlier run."""
     from pincite.indexes import FileStamp
 
     try:
         found = os.stat(real)  # noqa: PTH116 - one call for both facts, for thousands of files
     except OSError:
         return FileStamp(_UNSETTLED, _UNSETTLED)
+    if real in current_transcripts():
+        return FileStamp(found.st_size, _HANDED_IN)
     return FileStamp(found.st_size, found.st_mtime_ns)
 
 
@@ -167,15 +208,11 @@ def _entry(file: ListedFile, stamp: FileStamp) -> _Entry:
         if file.is_asked_for:
             raise
         reason = str(error).removeprefix(f"{file.shown} ")
+        if not os.access(file.real, os.R_OK):
+            # Permissions change without a sign in the file, so it is tried again.
+            stamp = FileStamp(stamp.size, _UNSETTLED)
         return IndexedFile(file.real, stamp, unreadable=reason), frozenset()
-    terms = frozenset[str]() if document.fault else terms_of_source(prepare(document))
-    return IndexedFile(file.real, stamp, unread=_unread(document)), terms
-
-
-def _unread(document: Document) -> str:
-    """Say what of a document nothing can be matched against."""
     if document.fault:
-        return document.fault
-    parts = [f"{part.where} {part.why}" for part in document.unread[:3]]
-    more = len(document.unread) - len(parts)
-    return "; ".join([*parts, *([f"and {more} more like it"] if more > 0 else [])])
+        return IndexedFile(file.real, stamp, textless=document.fault), frozenset()
+    entered = IndexedFile(file.real, stamp, unread=unread_parts(document))
+    return entered, terms_of_source(prepare(document))

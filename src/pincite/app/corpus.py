@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from pincite.app.collection import Collection, NoIndexError, indexed
 from pincite.app.reading import read
@@ -22,11 +24,11 @@ class Corpus:
 
     name = "corpus"
 
-    def __init__(self, collection: Collection) -> None:
+    def __init__(self, collection: Collection, not_listed: Sequence[NotChecked] = ()) -> None:
         self._collection = collection
         self._rules = RuleSet.parse("auto")
         self._documents: dict[str, Document | None] = {}
-        self.not_checked = tuple(_unread(collection))
+        self.not_checked = (*not_listed, *collection.not_checked())
 
     def takes(self, query: Query) -> bool:
         """Take what asks for words; a restriction to sites means nothing in a folder."""
@@ -59,26 +61,26 @@ def open_corpus(
 ) -> Iterator[Corpus]:
     """Open a folder for searching; its index is brought up to date first.
 
+    Where no index can be kept from one run to the next, one is made for this run alone.
+
     Raises:
-        UsageError: where it holds no file, or no index can be kept.
+        UsageError: where it holds no file, or no index can be made.
+        UnreadableError: where it is a file that cannot be read.
     """
-    files, _ = list_files([directory], leave_out=[leave_out] if leave_out else [])
+    files, not_listed = list_files([directory], leave_out=[leave_out] if leave_out else [])
     if not files:
         raise UsageError(f"{directory} holds no file to search in: name a folder of documents")
     try:
-        with indexed(files, [directory], progress=progress) as collection:
-            yield Corpus(collection)
-    except NoIndexError as error:
+        with ExitStack() as stack:
+            try:
+                collection = stack.enter_context(indexed(files, [directory], progress=progress))
+            except NoIndexError:
+                folder = Path(stack.enter_context(TemporaryDirectory()))
+                made = indexed(files, [directory], progress=progress, folder=folder)
+                collection = stack.enter_context(made)
+            yield Corpus(collection, not_listed)
+    except (NoIndexError, OSError) as error:
         raise UsageError(
-            f"no index of {directory} can be kept: {error}; set XDG_CACHE_HOME to a folder that can "
-            "be written to"
+            f"no index of {directory} can be made: {error}; set TMPDIR to a folder that can be "
+            "written to, with room in it"
         ) from None
-
-
-def _unread(collection: Collection) -> Iterator[NotChecked]:
-    for real, file in collection.files.items():
-        entered = collection.entered[real]
-        if entered.unreadable:
-            yield NotChecked("a file", file.shown, entered.unreadable)
-        elif entered.unread:
-            yield NotChecked("parts of a file", file.shown, entered.unread)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING
 from pincite.app.collection import WORTH_INDEXING, Collection, NoIndexError, indexed
 from pincite.app.matching import best_first
 from pincite.app.reading import MAX_BYTES, STDIN, read
-from pincite.app.sources import ListedFile, Progress, list_files, load_sources, pages_of
+from pincite.app.sources import (
+    ListedFile,
+    Progress,
+    list_files,
+    load_sources,
+    pages_of,
+    unread_parts,
+)
 from pincite.app.witness import MOST_SECOND_READINGS, Witness, settle
 from pincite.model import (
     NotChecked,
@@ -22,6 +29,7 @@ from pincite.model import (
     Status,
     UnreadableError,
     UsageError,
+    is_web_address,
 )
 
 if TYPE_CHECKING:
@@ -107,7 +115,20 @@ def _find_in_all(request: _Request, directories: Sequence[str], pages: WebSource
         if progress is not None:
             progress("searching", position, len(loaded.sources))
         matches.append(Witness(source, request.rules).first_answer(request.quote))
-    return _search(request, matches, len(loaded.sources), loaded.not_checked)
+    searched = sum(not source.document.fault for source in loaded.sources)
+    return _search(request, matches, searched, (*loaded.not_checked, *_unread(loaded.sources)))
+
+
+def _unread(sources: Sequence[SourceUsed]) -> Iterator[NotChecked]:
+    """Give the files in which no words were found, and the parts of files that were not read."""
+    for source in sources:
+        document = source.document
+        if is_web_address(document.origin):
+            continue  # a page that could not be had was named when it was asked for
+        if document.fault:
+            yield NotChecked("a file", document.origin, document.fault)
+        elif document.unread:
+            yield NotChecked("parts of a file", document.origin, unread_parts(document))
 
 
 def _find_by_index(
@@ -125,7 +146,7 @@ def _find_by_index(
         # A second extractor may still find it in a file that the first one misread.
         near = collection.nearest(terms_to_rank_by(request.quote, rules), MOST_SECOND_READINGS)
         matches += reader.answers(near)
-    said = [*not_checked, *reader.unread()]
+    said = [*not_checked, *collection.not_checked()]
     return _search(request, matches, reader.searched, said)
 
 
@@ -140,9 +161,9 @@ class _Reader:
 
     @property
     def searched(self) -> int:
-        """How many files the answer is about: all that the index could read."""
-        entered = self._collection.entered
-        return sum(not entered[real].unreadable for real in self._collection.files)
+        """How many files the answer is about: all in which the index found words."""
+        known = (self._collection.entered[real] for real in self._collection.files)
+        return sum(not (entered.unreadable or entered.textless) for entered in known)
 
     def answers(self, files: Iterable[ListedFile]) -> list[SourceMatch]:
         """Give the answer of each file that was not asked yet."""
@@ -159,21 +180,6 @@ class _Reader:
             source = SourceUsed(self._numbers[file.real], document)
             matches.append(Witness(source, self._request.rules).first_answer(self._request.quote))
         return matches
-
-    def unread(self) -> Iterable[NotChecked]:
-        """Give the files, and the parts of files, that could not be read.
-
-        Raises:
-            UnreadableError: where one of them was asked for by its own path.
-        """
-        for real, file in self._collection.files.items():
-            entered = self._collection.entered[real]
-            if entered.unreadable:
-                if file.is_asked_for:
-                    raise UnreadableError(f"{file.shown} {entered.unreadable}")
-                yield NotChecked("a file", file.shown, entered.unreadable)
-            elif entered.unread:
-                yield NotChecked("parts of a file", file.shown, entered.unread)
 
 
 def _search(

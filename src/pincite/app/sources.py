@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from pincite.app.reading import MAX_BYTES, STDIN, read
 from pincite.model import (
+    Document,
     NotChecked,
     SourceKind,
     SourceUsed,
@@ -97,6 +98,7 @@ def load_sources(
     return Loaded(tuple(sources), tuple(paths), tuple(not_checked))
 
 
+_MOST_PARTS = 3
 MOST_FILES = 20_000
 """How many files one run reads; a slip of the hand should not read a whole disk."""
 
@@ -121,7 +123,7 @@ def list_files(
             page = page_identity(path)
             files.setdefault(page, ListedFile(path, page, is_asked_for=True, is_page=True))
         elif Path(path).is_dir():
-            for inside in _walk(path):
+            for inside in _walk(path, not_checked):
                 if len(files) >= MOST_FILES:
                     raise UsageError(
                         f"{path} holds more than {MOST_FILES} files: name a smaller directory"
@@ -160,13 +162,23 @@ def _own_pages() -> WebSources:
     return WebSources(Web())
 
 
-def _walk(directory: str) -> Iterator[ListedFile]:
-    """Give the files of a directory by name; no hidden ones, and no links to directories."""
+def unread_parts(document: Document) -> str:
+    """Say in one line which parts of a document could not be read; empty where all were."""
+    parts = [f"{part.where} {part.why}" for part in document.unread[:_MOST_PARTS]]
+    more = len(document.unread) - len(parts)
+    return "; ".join([*parts, *([f"and {more} more like it"] if more > 0 else [])])
+
+
+def _walk(directory: str, unread: list[NotChecked]) -> Iterator[ListedFile]:
+    """Give the files of a directory by name; no hidden ones, and no links to directories.
+
+    Folders in it that may not be looked into are added to ``unread``.
+    """
     folders = [(directory, _real(directory))]
     while folders:
         shown_folder, real_folder = folders.pop()
         inside: list[tuple[str, str]] = []
-        for entry in _entries(shown_folder):
+        for entry in _entries(shown_folder, unread):
             # Asking the system for each real path would take as long as reading small files.
             is_link = entry.is_symlink()
             real = _real(entry.path) if is_link else os.path.join(real_folder, entry.name)  # noqa: PTH118 - a Path for each is slow
@@ -177,12 +189,14 @@ def _walk(directory: str) -> Iterator[ListedFile]:
         folders += reversed(inside)
 
 
-def _entries(folder: str) -> list[os.DirEntry[str]]:
-    """Give what is in a folder by name; what may not be looked at is empty."""
+def _entries(folder: str, unread: list[NotChecked]) -> list[os.DirEntry[str]]:
+    """Give what is in a folder by name; one that may not be looked into is added to ``unread``."""
     try:
         with os.scandir(folder) as entries:
             found = [entry for entry in entries if not entry.name.startswith(".")]
-    except OSError:
+    except OSError as error:
+        words = (error.strerror or str(error)).lower()
+        unread.append(NotChecked("a folder", folder, f"cannot be looked into: {words}"))
         return []
     return sorted(found, key=lambda entry: entry.name)
 

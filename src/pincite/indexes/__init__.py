@@ -32,13 +32,15 @@ class FileStamp:
 class IndexedFile:
     """A file as it was when it was entered.
 
-    ``unreadable`` is the reason, in one line, why it could not be read at all; ``unread`` says what
-    of it could not be, or why nothing in it can be matched. Both are empty for most files.
+    ``unreadable`` is the reason, in one line, why it could not be read at all, ``textless`` why
+    nothing in it can be matched, and ``unread`` says what of it could not be read. All three are
+    empty for most files.
     """
 
     path: str
     stamp: FileStamp
     unreadable: str = ""
+    textless: str = ""
     unread: str = ""
 
 

@@ -36,7 +36,8 @@ _MOST_TERMS = 400
 _TABLES = """
 CREATE TABLE files (
     id INTEGER PRIMARY KEY AUTOINCREMENT, path BLOB UNIQUE NOT NULL, size INTEGER NOT NULL,
-    modified_ns INTEGER NOT NULL, unreadable BLOB NOT NULL, unread BLOB NOT NULL
+    modified_ns INTEGER NOT NULL, unreadable BLOB NOT NULL, textless BLOB NOT NULL,
+    unread BLOB NOT NULL
 );
 CREATE VIRTUAL TABLE terms USING fts5 (
     term, content='', detail=none, columnsize=0, tokenize="ascii tokenchars '_'"
@@ -106,11 +107,11 @@ class Fts5Index:
     def files(self) -> Mapping[str, IndexedFile]:
         """Give every file that is entered, by its path, in the order of the paths."""
         rows = self._connection.execute(
-            "SELECT path, size, modified_ns, unreadable, unread FROM files ORDER BY path"
+            "SELECT path, size, modified_ns, unreadable, textless, unread FROM files ORDER BY path"
         )
         files = (
-            IndexedFile(_text(path), FileStamp(size, modified_ns), _text(unreadable), _text(unread))
-            for path, size, modified_ns, unreadable, unread in rows
+            IndexedFile(_text(path), FileStamp(size, modified_ns), *map(_text, reasons))
+            for path, size, modified_ns, *reasons in rows
         )
         return {file.path: file for file in files}
 
@@ -122,13 +123,14 @@ class Fts5Index:
                 path = _kept(file.path)
                 connection.execute("DELETE FROM files WHERE path = ?", (path,))
                 row = connection.execute(
-                    "INSERT INTO files (path, size, modified_ns, unreadable, unread) "
-                    "VALUES (?, ?, ?, ?, ?)",
+                    "INSERT INTO files (path, size, modified_ns, unreadable, textless, unread) "
+                    "VALUES (?, ?, ?, ?, ?, ?)",
                     (
                         path,
                         file.stamp.size,
                         file.stamp.modified_ns,
                         _kept(file.unreadable),
+                        _kept(file.textless),
                         _kept(file.unread),
                     ),
                 ).lastrowid
