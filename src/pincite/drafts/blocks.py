@@ -48,7 +48,7 @@ class DraftBlock:
     def sentences(self) -> tuple[tuple[int, int], ...]:
         """Its sentences, as ranges of the seen text."""
         scan = self.seen.scan[self.start : self.end]
-        language = guess_language(scan) or self.seen.document.language
+        language = guess_language(scan) or self.seen.language
         return tuple(
             (self.start + span.start, self.start + span.end)
             for span in split_sentences(scan, language)

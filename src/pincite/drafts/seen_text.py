@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from dataclasses import replace
+from functools import cached_property
 
 from pincite.model import Document, LandmarkKind, Mark, MarkKind, MediaType, Span
+from pincite.sentences import guess_language
 
 CODE_FILLER = "\ue000"
 """Stands in ``scan`` for each character of code, an address or a footnote mark's label."""
@@ -52,6 +54,11 @@ class SeenText:
             for item in document.of_kind(LandmarkKind.LIST_ITEM)
             if item.label
         }
+
+    @cached_property
+    def language(self) -> str:
+        """The draft's language, as it is named or as its beginning tells; empty where neither does."""
+        return self.document.language or guess_language(self.scan)
 
     def _build(self) -> str:
         text = self.document.text
