@@ -29,9 +29,10 @@ class SourceRuling:
 
 
 def claim_frame(claim: Claim, source: ShelvedSource) -> Frame:
-    """Read a claim; its language is its own, else the source's."""
+    """Read a claim; its language is its own, else the source's, and so is how numbers are written."""
     language = language_of(claim.text, claim.language) or source.language
-    return read_frame(claim.text, language, quantities=claim.quantities)
+    quantities = claim.quantities if (claim.language or "en") == language else ()
+    return read_frame(claim.text, language, quantities=quantities)
 
 
 Readings = dict[tuple[int, int], Reading]

@@ -90,7 +90,7 @@ class _Extraction:
             place=self._locations.place(span),
             location=self._locations.name(span),
             cited=sentence.cited,
-            language=sentence.language,
+            language=sentence.language if sentence.is_told else "",
             quantities=sentence.own_quantities,
             quotations=sentence.quotations,
             speaker=speaker_of(sentence),

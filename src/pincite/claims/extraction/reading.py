@@ -86,7 +86,14 @@ class SentenceReader:
         own = self._cited_within(Span(span.start, max(span.end, last)))
         plain = whole.plain[begin : begin + len(shown)]
         cited = Cited(own.ids, own.urls, whole.cited.names) if own else whole.cited
-        part = Sentence(shown, plain, whole.language, cited, opens_block=begin == 0)
+        part = Sentence(
+            shown,
+            plain,
+            whole.language,
+            cited,
+            opens_block=begin == 0,
+            is_told=whole.is_told,
+        )
         return Read(part, span)
 
     def _cited_within(self, span: Span) -> Cited:
@@ -99,14 +106,14 @@ class SentenceReader:
     def _language_of(self, text: str, *, opens: bool) -> str:
         """Give the draft's language; another one only where two ways of telling agree on it.
 
-        The second way is the sentence before it in the paragraph.
+        The second way is the sentence before it in the paragraph. Empty where nothing tells it.
         """
         told, guessed = language_of(text), guess_language(text)
         near = "" if opens else self._last_language
         if told and told in {guessed, near}:
             self._last_language = told
         else:
-            self._last_language = self._language or guessed or told or "en"
+            self._last_language = self._language or guessed or told
         return self._last_language
 
     def _sentence(
@@ -116,17 +123,19 @@ class SentenceReader:
         lowered = statement.scan.lower()
         if len(lowered) != len(statement.scan):
             lowered = "".join(x.lower() if len(x.lower()) == 1 else x for x in statement.scan)
+        language = self._language_of(statement.text, opens=opens)
         cited = statement.cited
         for one in quotations:
             cited = _merged(cited, one.cited)
         return Sentence(
             text=statement.text,
             plain=blotted(lowered, (*quoted, *_cited_years(statement))).replace("\u2019", "'"),
-            language=self._language_of(statement.text, opens=opens),
+            language=language or "en",
             cited=cited,
             quotations=quotations,
             quoted=quoted,
             opens_block=opens,
+            is_told=bool(language),
         )
 
 

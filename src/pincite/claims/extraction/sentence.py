@@ -26,7 +26,8 @@ class Sentence:
 
     ``text`` is what a reader sees. ``plain`` has the same length, in lower case, and is blank where
     words are quoted, code or an address: the draft does not state them itself. ``quotations`` lie
-    at ``quoted``, ranges of the text.
+    at ``quoted``, ranges of the text. ``is_told`` is false where nothing tells the language, and
+    it is only read as one.
     """
 
     text: str
@@ -36,6 +37,7 @@ class Sentence:
     quotations: tuple[Quotation, ...] = ()
     quoted: tuple[tuple[int, int], ...] = ()
     opens_block: bool = True
+    is_told: bool = True
 
     @cached_property
     def cues(self) -> Cues:

@@ -6,7 +6,10 @@ from pincite.claims.extraction.exclusions import Exclusion
 from pincite.claims.extraction.sentence import Sentence
 from pincite.text.scripts import has_words
 
-_FEWEST = 4
+_FEWEST, _FEWEST_UNLISTED = 4, 3
+"""Words of an ended sentence; fewer where a language's list of verbs is short."""
+
+_LISTED = frozenset({"en"})
 _STOPS = (".", "!", "\u2026", "\u3002", "\uff01", "\u0964")
 _CLOSING = " \"'\u201d\u2019\u00bb\u300d)"
 
@@ -17,9 +20,10 @@ def _applies(sentence: Sentence) -> bool:
     possible = sentence.grammar.verbs
     if any(x.lower in possible and not x.is_capital for x in sentence.words[1:]):
         return False
+    fewest = _FEWEST if sentence.language in _LISTED else _FEWEST_UNLISTED
     # No list holds all verbs: what ends like a sentence and is long enough to be one is one.
     is_ended = sentence.text.rstrip(_CLOSING).endswith(_STOPS)
-    return not (is_ended and has_words(sentence.text, _FEWEST))
+    return not (is_ended and has_words(sentence.text, fewest))
 
 
 EXCLUSION = Exclusion(
