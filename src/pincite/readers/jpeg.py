@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from pincite.model import Document, MediaType
-from pincite.readers import Reader
+from pincite.model import MediaType
+from pincite.readers._picture_reader import picture_reader
 
 
 def _recognizes(head: bytes) -> bool:
     return head.startswith(b"\xff\xd8\xff")
 
 
-def _read(data: bytes | str) -> Document:
-    from pincite.readers._picture import unread_picture
-
-    return unread_picture(data, MediaType.JPEG)
-
-
-def _read_pictures(data: bytes | str) -> Document:
-    from pincite.readers._picture import read_picture_file
-
-    return read_picture_file(data, MediaType.JPEG)
-
-
-READER = Reader(
-    name="JPEG picture",
-    media_type=MediaType.JPEG,
-    extensions=(".jpg", ".jpeg"),
-    read=_read,
-    recognizes=_recognizes,
-    needs_limits=True,
-    read_pictures=_read_pictures,
-)
+READER = picture_reader("JPEG picture", MediaType.JPEG, (".jpg", ".jpeg"), _recognizes)
 """What a photograph or a scan shows.
 
 What: with the extra ``ocr`` the words in the picture, column by column; without it nothing,

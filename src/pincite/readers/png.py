@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from pincite.model import Document, MediaType
-from pincite.readers import Reader
+from pincite.model import MediaType
+from pincite.readers._picture_reader import picture_reader
 
 
 def _recognizes(head: bytes) -> bool:
     return head.startswith(b"\x89PNG\r\n\x1a\n")
 
 
-def _read(data: bytes | str) -> Document:
-    from pincite.readers._picture import unread_picture
-
-    return unread_picture(data, MediaType.PNG)
-
-
-def _read_pictures(data: bytes | str) -> Document:
-    from pincite.readers._picture import read_picture_file
-
-    return read_picture_file(data, MediaType.PNG)
-
-
-READER = Reader(
-    name="PNG picture",
-    media_type=MediaType.PNG,
-    extensions=(".png",),
-    read=_read,
-    recognizes=_recognizes,
-    needs_limits=True,
-    read_pictures=_read_pictures,
-)
+READER = picture_reader("PNG picture", MediaType.PNG, (".png",), _recognizes)
 """What a photograph or a scan shows.
 
 What: with the extra ``ocr`` the words in the picture, column by column; without it nothing,

@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from pincite.model import Document, MediaType
-from pincite.readers import Reader
+from pincite.model import MediaType
+from pincite.readers._picture_reader import picture_reader
 
 
 def _recognizes(head: bytes) -> bool:
     return head.startswith(b"RIFF") and head[8:12] == b"WEBP"
 
 
-def _read(data: bytes | str) -> Document:
-    from pincite.readers._picture import unread_picture
-
-    return unread_picture(data, MediaType.WEBP)
-
-
-def _read_pictures(data: bytes | str) -> Document:
-    from pincite.readers._picture import read_picture_file
-
-    return read_picture_file(data, MediaType.WEBP)
-
-
-READER = Reader(
-    name="WebP picture",
-    media_type=MediaType.WEBP,
-    extensions=(".webp",),
-    read=_read,
-    recognizes=_recognizes,
-    needs_limits=True,
-    read_pictures=_read_pictures,
-)
+READER = picture_reader("WebP picture", MediaType.WEBP, (".webp",), _recognizes)
 """What a photograph or a scan shows.
 
 What: with the extra ``ocr`` the words in the picture, column by column; without it nothing,
