@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pincite.cli.limit_options import limit_options
+from pincite.cli.size_option import bytes_of, size_option
 from pincite.cli.words import WordyCommand
 
 if TYPE_CHECKING:
@@ -43,9 +44,7 @@ Examples:
     help="text: one line a claim; json: everything, with places and numbers.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="Say nothing of what was left out.")
-@click.option(
-    "--max-size", type=float, default=None, metavar="MB", help="Largest file, default 256."
-)
+@size_option
 @limit_options
 def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     *, draft: str, output: str, format_name: str, quiet: bool, max_size: float | None
@@ -60,10 +59,9 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     holds no text.
     """
     from pincite.app.claims import extract, write_claim_list
-    from pincite.app.reading import MAX_BYTES
     from pincite.writers import write_claim_json, write_claim_lines
 
-    claims = extract(draft, max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES)
+    claims = extract(draft, max_bytes=bytes_of(max_size))
     if output:
         write_claim_list(claims, output)
     write = write_claim_json if format_name == "json" else write_claim_lines

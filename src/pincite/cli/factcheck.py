@@ -11,6 +11,7 @@ from pincite.cli.judging import ledger_option
 from pincite.cli.limit_options import limit_options
 from pincite.cli.network_options import NetworkFlags, network_options, online_option
 from pincite.cli.output import DEFAULT_FORMAT, Output, output_options
+from pincite.cli.size_option import bytes_of, size_option
 from pincite.cli.words import WordyCommand
 from pincite.model import UsageError
 
@@ -136,7 +137,7 @@ Examples:
     metavar="N",
     help="How many findings are shown, default 100; 0 shows all.",
 )
-@click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
+@size_option
 @ledger_option
 @limit_options
 @online_option
@@ -177,20 +178,18 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
 def _factcheck(draft: str, network: NetworkFlags, flags: dict[str, Any]) -> FactReport:
     from pincite.app.factchecking import FactOptions, factcheck
     from pincite.app.options import CheckOptions
-    from pincite.app.reading import MAX_BYTES
     from pincite.cli.progress import ProgressBar
     from pincite.model.claim import Precision
     from pincite.model.facts import FactMode
 
     _refuse_what_is_for_searches(flags)
-    max_size = flags["max_size"]
     options = FactOptions(
         precision=Precision(flags["precision"]),
         claims=flags["claims"],
         ledger=flags["ledger"],
         decisions=flags["decisions"],
         judges=flags["judges"],
-        check=CheckOptions(max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES),
+        check=CheckOptions(max_bytes=bytes_of(flags["max_size"])),
     )
     with ProgressBar(quiet=flags["quiet"]) as progress:
         if flags["mode"] == "search":

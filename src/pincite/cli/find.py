@@ -7,6 +7,7 @@ import click
 from pincite.cli.limit_options import limit_options
 from pincite.cli.network_options import NetworkFlags, network_options
 from pincite.cli.output import Output, output_options
+from pincite.cli.size_option import bytes_of, size_option
 from pincite.cli.words import WordyCommand
 from pincite.model import Status
 
@@ -37,9 +38,7 @@ Examples:
     metavar="RULES",
     help="auto or strict, with changes: auto,+O2,-Q4. `pincite rule` lists them.",
 )
-@click.option(
-    "--max-size", type=float, default=None, metavar="MB", help="Largest file, default 256."
-)
+@size_option
 @click.option(
     "--index",
     "indexing",
@@ -72,7 +71,6 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     Exit code: 0 found, 1 not found, 2 the call or a file is wrong, 3 nothing could be searched.
     """
     from pincite.app.finding import Indexing, find
-    from pincite.app.reading import MAX_BYTES
     from pincite.cli.progress import ProgressBar
 
     with ProgressBar(quiet=quiet) as progress:
@@ -80,7 +78,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             quote,
             directories,
             rules=rules,
-            max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
+            max_bytes=bytes_of(max_size),
             indexing=Indexing(indexing),
             web=network.web_for(directories),
             progress=progress,

@@ -8,6 +8,7 @@ import click
 
 from pincite.cli.judging import ledger_option
 from pincite.cli.limit_options import limit_options
+from pincite.cli.size_option import bytes_of, size_option
 
 if TYPE_CHECKING:
     from pincite.app.ingesting import Ingested
@@ -25,7 +26,7 @@ Examples:
 )
 @click.argument("file", metavar="FILE")
 @click.option("--accessed", default="", metavar="DAY", help="YYYY-MM-DD; default today.")
-@click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
+@size_option
 @limit_options
 @ledger_option
 def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
@@ -40,10 +41,9 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     """
     from pincite.app.ingesting import ingest
     from pincite.app.ledger import sources
-    from pincite.app.reading import MAX_BYTES
     from pincite.cli.ledger_words import line_of, say, tell_shared_titles
 
-    limit = int(max_size * 1024 * 1024) if max_size else MAX_BYTES
+    limit = bytes_of(max_size)
     done = ingest(file, accessed=accessed, max_bytes=limit, ledger=ledger)
     for left_out in done.left_out:
         say(f"left out: {left_out.what}: {left_out.why}")

@@ -11,6 +11,7 @@ import click
 
 from pincite.cli.limit_options import apply_settings, limit_options
 from pincite.cli.output import DEFAULT_FORMAT, Output
+from pincite.cli.size_option import bytes_of, size_option
 
 if TYPE_CHECKING:
     from pincite.app.configuration import Settings
@@ -82,7 +83,7 @@ def judging_options(command: Callable[..., Any]) -> Callable[..., Any]:
         metavar="N",
         help="How many findings are shown, default 100; 0 shows all.",
     )
-    @click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
+    @size_option
     @limit_options
     @click.option("--no-config", is_flag=True, help="Read no settings file.")
     @wraps(command)
@@ -104,7 +105,6 @@ def settings_near(draft: str, *, reads: bool) -> Settings:
 def check_options(settings: Settings, flags: dict[str, Any]) -> CheckOptions:
     """Put settings and flags together; flags win."""
     from pincite.app.options import MIN_WORDS, CheckOptions
-    from pincite.app.reading import MAX_BYTES
     from pincite.checks import ClaimDemand, Demands, EvidenceDemand
 
     max_size = first(flags["max_size"], settings.max_size)
@@ -116,7 +116,7 @@ def check_options(settings: Settings, flags: dict[str, Any]) -> CheckOptions:
         ignore=_codes(flags["ignore"]) or settings.ignore,
         per_file_ignores=settings.per_file_ignores,
         warnings_as_errors=bool(first(flags["warnings_as_errors"], settings.warnings_as_errors)),
-        max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
+        max_bytes=bytes_of(max_size),
         demands=Demands(
             first(flags["min_coverage"], settings.min_coverage),
             EvidenceDemand(first(flags["evidence"], settings.evidence) or "none"),

@@ -10,6 +10,7 @@ import click
 from pincite.cli.limit_options import limit_options
 from pincite.cli.network_options import NetworkFlags, network_options
 from pincite.cli.output import Output, output_options
+from pincite.cli.size_option import bytes_of, size_option
 from pincite.cli.words import WordyCommand
 from pincite.model import Search, SourceKind, Status, UnreadableError, UsageError
 
@@ -64,9 +65,7 @@ Examples:
     metavar="RULES",
     help="auto or strict, with changes: auto,+O2,-Q4. `pincite rule` lists them.",
 )
-@click.option(
-    "--max-size", type=float, default=None, metavar="MB", help="Largest file, default 256."
-)
+@size_option
 @limit_options
 @network_options
 @output_options
@@ -93,7 +92,6 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
     match against.
     """
     from pincite.app.matching import match
-    from pincite.app.reading import MAX_BYTES
     from pincite.cli.progress import ProgressBar
 
     words = _quote(quote, quote_file, sources)
@@ -105,7 +103,7 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
             prefix=prefix,
             suffix=suffix,
             source_kind=SourceKind(source_kind),
-            max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
+            max_bytes=bytes_of(max_size),
             web=network.web_for(sources),
             progress=progress,
         )

@@ -9,6 +9,7 @@ import click
 
 from pincite.cli.judging import ledger_option
 from pincite.cli.limit_options import limit_options
+from pincite.cli.size_option import bytes_of, size_option
 from pincite.model import SourceKind, UsageError
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ Examples:
     default=SourceKind.UNKNOWN.value,
     help="What the text is. A snippet or a summary is never evidence.",
 )
-@click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
+@size_option
 @limit_options
 @ledger_option
 def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
@@ -67,7 +68,6 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     Exit code: 0 attached, 1 refused, 2 the call or a file is wrong.
     """
     from pincite.app.evidence import attach
-    from pincite.app.reading import MAX_BYTES
 
     if text is None:
         raise UsageError("no words were given: give them with --text")
@@ -80,7 +80,7 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
         page=page,
         rules=rules,
         source_kind=SourceKind(source_kind),
-        max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
+        max_bytes=bytes_of(max_size),
         ledger=ledger,
     )
     lines = _refused(done) if done.refusal else _attached(done)

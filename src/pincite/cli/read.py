@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from pincite.cli.limit_options import limit_options
+from pincite.cli.size_option import bytes_of, size_option
 
 
 @click.command(
@@ -25,9 +26,7 @@ Examples:
     default="full",
     help="full: landmarks and text; text: the text alone; json: everything with offsets.",
 )
-@click.option(
-    "--max-size", type=float, default=None, metavar="MB", help="Largest file, default 256."
-)
+@size_option
 @limit_options
 def COMMAND(  # noqa: N802 - the constant that this module declares, made by a decorator
     path: str, format_name: str, max_size: float | None
@@ -38,11 +37,11 @@ def COMMAND(  # noqa: N802 - the constant that this module declares, made by a d
 
     Exit code: 0 read, 2 the file cannot be read, 3 it holds nothing to match against.
     """
-    from pincite.app.reading import MAX_BYTES, read
+    from pincite.app.reading import read
     from pincite.cli.outline import document_shape, outline
     from pincite.writers._json_text import json_text
 
-    document = read(path, max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES)
+    document = read(path, max_bytes=bytes_of(max_size))
     if format_name == "json":
         click.echo(json_text(document_shape(document), indent=2))
     elif format_name == "text":

@@ -8,6 +8,7 @@ import click
 
 from pincite.cli.judging import ledger_option
 from pincite.cli.limit_options import limit_options
+from pincite.cli.size_option import bytes_of, size_option
 from pincite.cli.snapshot_words import SHOWN_OF_HASH, collected_in_words, line_of, size_in_words
 from pincite.model import SourceKind, UsageError
 
@@ -60,7 +61,7 @@ Examples:
     default=SourceKind.UNKNOWN.value,
     help="What the text is. A snippet or a summary is never evidence.",
 )
-@click.option("--max-size", type=float, metavar="MB", help="Largest file, default 256.")
+@size_option
 @limit_options
 @ledger_option
 def add(
@@ -78,7 +79,6 @@ def add(
 
     Exit code: 0 kept, 2 the call or the file is wrong.
     """
-    from pincite.app.reading import MAX_BYTES
     from pincite.app.snapshots import add_snapshot
     from pincite.cli.ledger_words import say
     from pincite.text.visible import visible
@@ -88,7 +88,7 @@ def add(
         file,
         retrieved=retrieved,
         source_kind=SourceKind(source_kind),
-        max_bytes=int(max_size * 1024 * 1024) if max_size else MAX_BYTES,
+        max_bytes=bytes_of(max_size),
         ledger=ledger,
     )
     snapshot = page.snapshot
