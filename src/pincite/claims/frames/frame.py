@@ -94,6 +94,11 @@ class Frame:
         return self._found(self.tongue.restrictions)
 
     @cached_property
+    def subgroups(self) -> tuple[Span, ...]:
+        """Phrases that say of whom alone a thing is told."""
+        return self._found(self.tongue.subgroups)
+
+    @cached_property
     def doubts(self) -> tuple[Span, ...]:
         """Words by which a statement is less than certain."""
         return self._found(self.tongue.doubts)

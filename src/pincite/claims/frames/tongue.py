@@ -52,6 +52,7 @@ class Tongue:
     shares: frozenset[str]
     agents: frozenset[str]
     documents: frozenset[str]
+    capital_words: frozenset[str]
     ranks: Mapping[str, int]
     roles: Mapping[str, str]
     negations: re.Pattern[str]
@@ -62,6 +63,7 @@ class Tongue:
     reports: re.Pattern[str]
     associations: re.Pattern[str]
     causes: re.Pattern[str]
+    subgroups: re.Pattern[str]
     speaking: re.Pattern[str]
     is_spaced: bool
     stem: Callable[[str], str]
@@ -92,6 +94,7 @@ def tongue_of(language: str) -> Tongue:
         shares=_set(table, "shares"),
         agents=_set(table, "agents"),
         documents=_set(table, "documents"),
+        capital_words=_set(table, "capital_words"),
         ranks={
             form: place for place, forms in enumerate(table.get("ranks", ()), 2) for form in forms
         },
@@ -104,6 +107,7 @@ def tongue_of(language: str) -> Tongue:
         reports=_pattern(table, "reports", spaced),
         associations=_pattern(table, "associations", spaced),
         causes=_pattern(table, "causes", spaced),
+        subgroups=_subgroups(table),
         speaking=_pattern(table, "speaking", spaced),
         is_spaced=spaced,
         stem=_stemmer(language),
@@ -126,6 +130,17 @@ def _pattern(
         return re.compile(joined)
     ended = "".join(f"|(?<=[a-z]){re.escape(ending)}(?![{_LETTER}])" for ending in endings)
     return re.compile(rf"(?<![{_LETTER}])(?:{joined})(?![{_LETTER}]){ended}")
+
+
+def _subgroups(table: Mapping[str, Any]) -> re.Pattern[str]:
+    """Make the pattern of a preposition with people or animals behind it, a word or two between."""
+    groups = table.get("subgroups", {})
+    if not groups:
+        return re.compile(r"(?!)")
+    before, nouns = ("|".join(map(re.escape, groups[name])) for name in ("before", "nouns"))
+    return re.compile(
+        rf"(?<![{_LETTER}])(?:{before})\s+(?:[{_LETTER}-]+\s+){{0,2}}(?P<group>{nouns})(?![{_LETTER}])"
+    )
 
 
 def _stemmer(language: str) -> Callable[[str], str]:

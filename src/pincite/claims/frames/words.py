@@ -15,6 +15,7 @@ _KATAKANA = "\u30a0-\u30ff"
 _SIGNS = "\u0300-\u036f\u0900-\u0963\u064b-\u0652"
 _WORD = lazy_pattern(
     rf"(?P<label>(?<![^\W_])[^\W\d_]{{1,3}}(?:#|\+\+?)(?![^\W_])|(?<![^\W_])[^\W\d_]{{1,5}}-?\d[^\W_]*(?:-\d[^\W_]*)*)"
+    r"|(?<=[^\W\d_A-Z] )(?P<letter>[A-Z])(?![\w'\u2019.])"
     rf"|(?P<ordinal>\d{{1,4}}(?:st|nd|rd|th)(?![^\W_]))"
     rf"|(?P<number>\d(?:[\d.,\u2019\u202f\u00a0](?=\d)|\d)*)"
     rf"|(?P<han>[{_HAN}])"
@@ -125,6 +126,9 @@ def _sense(kind: str, text: str, tongue: Tongue) -> Sense:
         return Sense(lower, f"#{lower[:-2]}", carries=True, is_rank=True)
     if kind == "label":
         return Sense(lower, lower, carries=True, is_capital=True, is_label=True)
+    if kind == "letter" and text not in tongue.capital_words:
+        # "Line A" and "line B" are two names, also where "a" is a small word.
+        return Sense(lower, f"-{lower}", carries=True, is_capital=True, is_label=True)
     if kind == "kana":
         return Sense(lower, lower, carries=False)
     plain = bare(lower).replace("\u2019", "'")

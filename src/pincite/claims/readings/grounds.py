@@ -92,7 +92,17 @@ def voids(reading: Reading) -> tuple[Span, ...]:
 
 def narrowed_by(reading: Reading) -> tuple[Span, ...]:
     """Give the phrases that narrow the statement, and that the claim leaves out."""
-    return _only_here(reading, reading.passage.restrictions, reading.claim.restrictions)
+    phrases = _only_here(reading, reading.passage.restrictions, reading.claim.restrictions)
+    return phrases or tuple(
+        span
+        for span in reading.within(reading.passage.subgroups)
+        if not any(word.stem in reading.claim.stems for word in _last_word(reading, span))
+    )
+
+
+def _last_word(reading: Reading, span: Span) -> tuple[Word, ...]:
+    inside = [word for word in reading.passage.words if span.contains(word.span)]
+    return tuple(inside[-1:])
 
 
 def doubted_by(reading: Reading) -> tuple[Span, ...]:
