@@ -49,6 +49,7 @@ from pincite.model import (
     UsageError,
     is_web_address,
 )
+from pincite.model.counting import plural
 from pincite.text import RuleSet
 
 if TYPE_CHECKING:
@@ -262,5 +263,6 @@ def _counted(silenced: Silenced, path: str) -> Iterator[NotChecked]:
     if silenced.suppressed:
         count = len(silenced.suppressed)
         codes = listed(sorted({found.code for found in silenced.suppressed}), 9)
-        noun = "finding" if count == 1 else "findings"
-        yield NotChecked(f"{count} {noun}", path, f"silenced by comments in the draft: {codes}")
+        yield NotChecked(
+            plural(count, "finding"), path, f"silenced by comments in the draft: {codes}"
+        )

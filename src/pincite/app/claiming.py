@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pincite.app.options import CheckOptions
 from pincite.checks import CLAIM_CHECKS, Check, ClaimDemand, ClaimReview, Remark
 from pincite.model import Draft, NotChecked, QuotationCheck, Verdict
+from pincite.model.counting import plural
 
 if TYPE_CHECKING:
     from pincite.app.cited_pages import CitedPages
@@ -109,16 +110,16 @@ def _not_checked(
     waiting = sum(decision.verdict is Verdict.UNVERIFIABLE for decision in decisions)
     if waiting:
         yield NotChecked(
-            _claims(waiting), path, "no rule decides them; `pincite factcheck` shows the passages"
+            plural(waiting, "claim"),
+            path,
+            "no rule decides them; `pincite factcheck` shows the passages",
         )
     if without_source:
-        yield NotChecked(_claims(without_source), path, "no source that they cite was given")
+        yield NotChecked(
+            plural(without_source, "claim"), path, "no source that they cite was given"
+        )
     unclear = sum(not claim.checkable for claim in claims)
     if unclear:
         yield NotChecked(
-            _claims(unclear), path, "they do not say enough by themselves to be looked up"
+            plural(unclear, "claim"), path, "they do not say enough by themselves to be looked up"
         )
-
-
-def _claims(count: int) -> str:
-    return "1 claim" if count == 1 else f"{count} claims"

@@ -15,6 +15,7 @@ from pincite.app.ledger_place import open_for_reading
 from pincite.app.quoted_words import as_read
 from pincite.app.reading import MAX_BYTES
 from pincite.model import LedgerError, SourceKind, Status, UnreadableError, UsageError
+from pincite.model.counting import plural
 from pincite.model.ledger import Evidence, Source, Verification
 
 if TYPE_CHECKING:
@@ -167,8 +168,8 @@ def refusal_of(words: str, match: Match) -> str:
         return f"the words hold the control character U+{ord(unshown[0]):04X}, which no page shows"
     count = count_words(words)
     if 0 < count < MIN_WORDS:
-        noun = "word is" if count == 1 else "words are"
-        return f"{count} {noun} too short for evidence: give {MIN_WORDS} or more"
+        said = plural(count, "word is", "words are")
+        return f"{said} too short for evidence: give {MIN_WORDS} or more"
     if match.status is Status.SPLICED:
         return f"{match.reason}; attach each piece by itself"
     return "" if match.verified else match.reason

@@ -27,6 +27,7 @@ from pincite.claims.search.authority import Authorities
 from pincite.drafts import parse_draft
 from pincite.model import Document, Draft, NotChecked, SourceUsed, UsageError, is_web_address
 from pincite.model.claim import Claim, ClaimDecision, ClaimList, Precision
+from pincite.model.counting import plural
 from pincite.model.facts import Consulted, FactMode, FactReport
 
 
@@ -217,8 +218,7 @@ def what_was_not_checked(claims: ClaimList, sources: Sequence[SourceUsed]) -> It
             what = f"{claim.id} {excerpt(claim.text, 60)}"
             yield NotChecked(what, str(claim.place), claim.reason or "it cannot be checked")
     for reason, count in claims.left_out:
-        noun = "sentence" if count == 1 else "sentences"
-        yield NotChecked(f"{count} {noun}", claims.document, f"no claim: {reason}")
+        yield NotChecked(plural(count, "sentence"), claims.document, f"no claim: {reason}")
     for source in sources:
         document = source.document
         name = document.origin or document.title or f"S{source.number}"

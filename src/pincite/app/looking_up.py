@@ -20,6 +20,7 @@ from pincite.checks import (
     is_judged,
 )
 from pincite.model import Draft, NotChecked, Quotation, SourceMatch, SourceUsed
+from pincite.model.counting import plural
 
 if TYPE_CHECKING:
     from pincite.app.cited_pages import CitedPages
@@ -209,9 +210,8 @@ class LedgerPages:
     def not_searched(self) -> Iterator[NotChecked]:
         """Say of which pages nobody knows whether they hold words that were sought in vain."""
         if self._fell_short:
-            noun = "page" if self._beyond == 1 else "pages"
             yield NotChecked(
-                f"{self._beyond} {noun} of the ledger",
+                f"{plural(self._beyond, 'page')} of the ledger",
                 self._ledger.book.address,
                 f"words that are not where they are cited from were sought in the first {MOST_PAGES} "
                 "pages that it keeps: give the file of a later one with --against",

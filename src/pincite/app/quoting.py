@@ -28,6 +28,7 @@ from pincite.model import (
     QuotationCheck,
     SourceMatch,
 )
+from pincite.model.counting import plural
 
 _MOST_MARKS = 5
 
@@ -100,22 +101,18 @@ def count_left_out(
         yield NotChecked(f"{more} more quotation marks", path, "they are opened and never closed")
     short = sum(not check.judged for check in checks)
     if short:
-        noun = "short quotation" if short == 1 else "short quotations"
         yield NotChecked(
-            f"{short} {noun}",
+            plural(short, "short quotation"),
             path,
             f"under {options.min_words} words with nothing that ascribes them "
             "(--min-words sets the number)",
         )
     titles = len(draft.set_aside)
     if titles:
-        noun = (
-            "title or term in quotation marks"
-            if titles == 1
-            else "titles or terms in quotation marks"
-        )
         yield NotChecked(
-            f"{titles} {noun}",
+            plural(
+                titles, "title or term in quotation marks", "titles or terms in quotation marks"
+            ),
             path,
             "taken for no quotation by capitals, or by a word like “entitled” or “the term” beside it",
         )
@@ -126,7 +123,7 @@ def count_out_of_scope(draft: Draft, looked_up: Sequence[Quotation]) -> Iterator
     left = len(draft.quotations) - len(looked_up)
     if left:
         yield NotChecked(
-            "1 quotation" if left == 1 else f"{left} quotations",
+            plural(left, "quotation"),
             draft.document.origin,
             "the ledger keeps no page that is cited there (`pincite check DRAFT --against SOURCE` "
             "looks quotations up)",

@@ -9,6 +9,7 @@ import click
 from pincite.cli.limit_options import limit_options
 from pincite.cli.size_option import bytes_of, size_option
 from pincite.cli.words import WordyCommand
+from pincite.model.counting import plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,8 +60,11 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     holds no text.
     """
     from pincite.app.claims import extract, write_claim_list
+    from pincite.cli.output import refuse_overwriting
     from pincite.writers import write_claim_json, write_claim_lines
 
+    if output:
+        refuse_overwriting([output], {"draft": draft})
     claims = extract(draft, max_bytes=bytes_of(max_size))
     if output:
         write_claim_list(claims, output)
@@ -83,8 +87,7 @@ def _tell_the_rest(claims: ClaimList, output: str) -> None:
     if claims.fault:
         click.echo(f"{visible(claims.document)}: {visible(claims.fault)}", err=True)
         return
-    count = len(claims.claims)
-    told = [f"{count} claim{'' if count == 1 else 's'}, list {claims.sha256[:12]}"]
+    told = [f"{plural(len(claims.claims), 'claim')}, list {claims.sha256[:12]}"]
     if claims.left_out:
         told.append(f"not claims: {', '.join(_counted(claims))}")
     if output:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pincite.model.counting import plural
+
 if TYPE_CHECKING:
     from pincite.app.configuration import Settings
     from pincite.app.diagnosis import Diagnosis
@@ -64,10 +66,9 @@ def _ledger(found: Diagnosis) -> str:
     state = found.ledger
     if state is None:
         return "none here or above: `pincite add URL` begins one"
-    noun = "source" if state.sources == 1 else "sources"
     is_named = state.found_by.startswith(("--", "PINCITE"))
     how = f"named by {state.found_by}" if is_named else "the nearest .pincite/"
-    return f"{state.address} ({state.sources} {noun}; {how})"
+    return f"{state.address} ({plural(state.sources, 'source')}; {how})"
 
 
 def _settings(settings: Settings) -> Iterator[str]:

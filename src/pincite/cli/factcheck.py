@@ -14,6 +14,7 @@ from pincite.cli.output import DEFAULT_FORMAT, Output, output_options
 from pincite.cli.size_option import bytes_of, size_option
 from pincite.cli.words import WordyCommand
 from pincite.model import UsageError
+from pincite.model.counting import plural
 
 if TYPE_CHECKING:
     from pincite.app.factchecking import FactOptions
@@ -163,6 +164,10 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     if not draft:
         raise UsageError("no draft was given: name one, as in `pincite factcheck report.md`")
     _refuse_formats_without_facts(output)
+    if flags["worklist"]:
+        from pincite.cli.output import refuse_overwriting
+
+        refuse_overwriting([flags["worklist"]], {"draft": draft, "against": flags["against"]})
     report = _factcheck(draft, network, flags)
     output = replace(output, max_findings=flags["max_findings"])
     output.write(lambda writer, options: _render(report, writer, options, flags))
@@ -261,5 +266,5 @@ def _write_worklist(path: str, report: FactReport) -> None:
     from pincite.text.visible import visible
 
     count = write_worklist(path, report)
-    claims = "1 claim waits" if count == 1 else f"{count} claims wait"
+    claims = plural(count, "claim waits", "claims wait")
     click.echo(visible(f"{path}: {claims} for a reader; `pincite decide` records one"), err=True)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from pincite.model.counting import plural
+
 if TYPE_CHECKING:
     from pincite.model.ledger import Evidence, Source
 
@@ -64,7 +66,7 @@ def quotes_in_words(evidence: Sequence[Evidence]) -> str:
     if not evidence:
         return ""
     fetched = sum(one.text_origin.value == "fetched" for one in evidence)
-    count = f"{len(evidence)} quote" if len(evidence) == 1 else f"{len(evidence)} quotes"
+    count = plural(len(evidence), "quote")
     if fetched in (0, len(evidence)):
         return f"{count}, {'fetched' if fetched else 'handed in'}"
     return f"{count}: {fetched} fetched, {len(evidence) - fetched} handed in"

@@ -7,9 +7,14 @@ from typing import Any
 
 from pincite.matching.locating import Places
 from pincite.model import Document, Landmark, LandmarkKind, Mark, MarkKind, Span
+from pincite.model.counting import plural
 from pincite.text.visible import visible
 
 _NAMED = 9
+_UNSEEN = (
+    "stretch that no reader of the page sees",
+    "stretches that no reader of the page sees",
+)
 _SKIPPED = frozenset(kind for kind in MarkKind if kind not in {MarkKind.RAISED, MarkKind.STRUCK})
 
 
@@ -62,7 +67,7 @@ def _mark_shape(mark: Mark) -> dict[str, Any]:
 def _head(document: Document) -> Iterator[str]:
     kinds = [landmark.kind for landmark in document.landmarks]
     counts = [
-        _counted(_count(document, kind), kind.value.replace("_", " "))
+        plural(_count(document, kind), kind.value.replace("_", " "))
         for kind in LandmarkKind
         if kind in kinds
     ]
@@ -73,7 +78,7 @@ def _head(document: Document) -> Iterator[str]:
         ("language", document.language),
         ("sha256", document.sha256),
         ("text", ", ".join((f"{len(document.text):,} characters", *counts))),
-        ("hidden", _counted(len(document.hidden), "stretch that no reader of the page sees")),
+        ("hidden", plural(len(document.hidden), *_UNSEEN)),
         ("fault", document.fault),
         ("unread", _unread(document)),
     )
@@ -152,8 +157,3 @@ def _seen(document: Document, span: Span) -> str:
         at = min(mark.span.end, span.end)
     pieces.append(document.text[at : span.end])
     return " ".join(visible("".join(pieces)).split())
-
-
-def _counted(count: int, noun: str) -> str:
-    plural = noun.replace("stretch that", "stretches that") if "stretch" in noun else f"{noun}s"
-    return f"{count:,} {noun if count == 1 else plural}"

@@ -9,6 +9,7 @@ import click
 from pincite.cli.judging import EVIDENCE, check_options, first, judging_options, settings_near
 from pincite.cli.words import WordyCommand
 from pincite.model import UsageError
+from pincite.model.counting import plural
 
 if TYPE_CHECKING:
     from pincite.app.unpacking import PackCheck
@@ -85,7 +86,7 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
     for one in packed.left_out:
         say(f"left out: {one.where} {one.why}")
     click.echo(
-        f"{packed.path}: {_counted(packed.files, 'file')} and {_counted(packed.pages, 'kept page')}, "
+        f"{packed.path}: {plural(packed.files, 'file')} and {plural(packed.pages, 'kept page')}, "
         f"{packed.size_bytes:,} bytes"
     )
     click.echo(f"result: {packed.report.result}")
@@ -126,11 +127,7 @@ def _lines(done: PackCheck) -> list[str]:
     assert done.report is not None
     outcome = "the same report" if done.holds else "another report"
     lines.append(
-        f"{done.path}: {_counted(done.files, 'file')} whole; the check gives {outcome}: "
+        f"{done.path}: {plural(done.files, 'file')} whole; the check gives {outcome}: "
         f"{done.report.result}"
     )
     return [visible(line) for line in lines]
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count:,} {noun}{'s' * (count != 1)}"

@@ -11,6 +11,7 @@ from pincite.cli.limit_options import limit_options
 from pincite.cli.size_option import bytes_of, size_option
 from pincite.cli.snapshot_words import SHOWN_OF_HASH, collected_in_words, line_of, size_in_words
 from pincite.model import SourceKind, UsageError
+from pincite.model.counting import plural
 
 _STDOUT = "-"
 _FOLDER = "snapshots"
@@ -132,8 +133,7 @@ def list_(*, numbers: tuple[str, ...], as_json: bool, ledger: str | None) -> int
         click.echo(line_of(one))
     kept = {one.snapshot.sha256: one.size for one in found if one.size is not None}
     total = size_in_words(sum(kept.values()))
-    pages = "1 page" if len(kept) == 1 else f"{len(kept):,} pages"
-    click.echo(f"{pages}, {total}" if kept else "no page is kept")
+    click.echo(f"{plural(len(kept), 'page')}, {total}" if kept else "no page is kept")
     return 0
 
 
@@ -179,7 +179,7 @@ def export(*, words: tuple[str, ...], ledger: str | None) -> int:
         raise UsageError("no page is kept there: `pincite fetch ID` keeps one")
     for name, one in written:
         click.echo(f"{name}  {line_of(one)}")
-    click.echo(f"{len(written)} pages and {MANIFEST} in {folder}", err=True)
+    click.echo(f"{plural(len(written), 'page')} and {MANIFEST} in {folder}", err=True)
     return 0
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pincite.model.counting import plural
+
 if TYPE_CHECKING:
     from pincite.app.snapshots import Collected, KeptSnapshot
 
@@ -27,8 +29,7 @@ def collected_in_words(done: Collected, verb: str) -> str:
     """Say how much went, and how much is left."""
     size = size_in_words(sum(done.gone.values()))
     new = f", {done.too_new} of them too new to go" if done.too_new else ""
-    pages = "1 page" if len(done.gone) == 1 else f"{len(done.gone):,} pages"
-    return f"{pages} {verb}, {size}; {done.kept:,} kept, {size_in_words(done.kept_bytes)}{new}"
+    return f"{plural(len(done.gone), 'page')} {verb}, {size}; {done.kept:,} kept, {size_in_words(done.kept_bytes)}{new}"
 
 
 def line_of(one: KeptSnapshot) -> str:

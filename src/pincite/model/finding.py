@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pincite.model.counting import plural
 from pincite.model.verdict import Result, Severity, Verdict
 
 if TYPE_CHECKING:
@@ -101,11 +102,11 @@ class Coverage:
         return min(99, max(1, round(100 * self.share)))
 
     def __str__(self) -> str:
-        noun = "sentence" if self.sentences == 1 else "sentences"
+        prose = plural(self.sentences, "prose sentence")
         if not self.sentences:
-            return f"0 prose {noun}"
+            return prose
         return (
-            f"{self.sentences} prose {noun}, {self.declared} with declared provenance "
+            f"{prose}, {self.declared} with declared provenance "
             f"({self.percent}%); {self.cited} cited, {self.tool} tool-verified, "
             f"{self.policy} policy, {self.unverified} unverified"
         )

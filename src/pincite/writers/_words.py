@@ -16,6 +16,7 @@ from pincite.model import (
     Status,
     is_web_address,
 )
+from pincite.model.counting import plural
 from pincite.text import rule_name
 from pincite.text.visible import visible
 
@@ -45,11 +46,6 @@ def step_in_words(step: str) -> str:
 def steps_in_words(steps: Iterable[str]) -> str:
     """Give the rules that account for a difference, in one line."""
     return "; ".join(step_in_words(step) for step in steps)
-
-
-def plural(count: int, one: str, many: str = "") -> str:
-    """Give a count with its noun: ``1 time``, ``3 times``."""
-    return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
 def times(match: Match) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from pincite.model import Locator, Match, NearMiss, Report, Search, SourceMatch, SourceUsed
+from pincite.model.counting import plural
 from pincite.text.visible import visible, visible_lines
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._terminal.word_diff import word_diff
@@ -13,7 +14,6 @@ from pincite.writers._words import (
     about_pages,
     not_checked_words,
     piece_in_words,
-    plural,
     similarity_in_words,
     status_in_words,
     steps_in_words,

@@ -18,6 +18,7 @@ from pincite.model import (
     SourceMatch,
     SourceUsed,
 )
+from pincite.model.counting import plural
 from pincite.text.markdown_escapes import escape_line
 from pincite.text.visible import visible, visible_lines
 from pincite.writers import TerminalOptions, Writer
@@ -36,7 +37,6 @@ from pincite.writers._words import (
     name_of,
     not_checked_words,
     piece_in_words,
-    plural,
     search_in_words,
     shortened,
     similarity_in_words,

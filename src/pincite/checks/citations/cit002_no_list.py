@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pincite.checks.check import Check, Example, LedgerLine, Remark
 from pincite.checks.citing import CitationReview, render_command
 from pincite.model import Severity
+from pincite.model.counting import plural
 
 _LEDGER = (LedgerLine("https://example.org/ferry", "Ferry report"),)
 
@@ -16,10 +17,9 @@ def _look(review: CitationReview) -> Iterator[Remark]:
         return
     marker = next(iter(review.first.values()))
     count = len(review.first)
-    noun = "number" if count == 1 else "numbers"
     yield Remark(
         marker.span,
-        f"the draft cites {count} {noun} and has no list of sources",
+        f"the draft cites {plural(count, 'number')} and has no list of sources",
         f"write one with `{render_command(review)}`, or let `pincite check --fix` do it",
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pincite.checks.check import Check, Example, LedgerLine, Remark
 from pincite.checks.citing import CitationReview
 from pincite.model import Severity, Span
+from pincite.model.counting import plural
 
 _LEDGER = (
     LedgerLine("https://example.org/ferry", "Ferry report"),
@@ -21,11 +22,10 @@ def _look(review: CitationReview) -> Iterator[Remark]:
     idle += [source.url for source in review.book.others]
     if not idle:
         return
-    noun = "source" if len(idle) == 1 else "sources"
     named = ", ".join(idle[:_MOST_NAMED]) + (", …" if len(idle) > _MOST_NAMED else "")
     yield Remark(
         _place(review),
-        f"registered and not cited here: {len(idle)} {noun} ({named})",
+        f"registered and not cited here: {plural(len(idle), 'source')} ({named})",
         "a source that was read and says otherwise belongs in the text, too",
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pincite.model import DiffKind, DiffPart
+from pincite.model.counting import plural
 from pincite.model.recheck import EvidenceFate, Fate, Recheck, SourceFate
 from pincite.text.markdown_escapes import escape_line
 from pincite.text.visible import visible
@@ -20,7 +21,7 @@ from pincite.writers._recheck.words import (
     without_page,
 )
 from pincite.writers._terminal.word_diff import spaced
-from pincite.writers._words import about_pages, plural
+from pincite.writers._words import about_pages
 
 
 def recheck_in_markdown(said: Recheck) -> str:

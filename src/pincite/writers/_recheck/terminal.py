@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pincite.model.counting import plural
 from pincite.model.recheck import EvidenceFate, Fate, Recheck, SourceFate
 from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
@@ -20,7 +21,7 @@ from pincite.writers._recheck.words import (
 )
 from pincite.writers._terminal.runs import Line, Run
 from pincite.writers._terminal.word_diff import word_diff
-from pincite.writers._words import about_pages, plural
+from pincite.writers._words import about_pages
 
 _STYLES = {
     Fate.CHANGED: "error",

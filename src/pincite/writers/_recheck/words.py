@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pincite.model.counting import plural
 from pincite.model.locator import Locator
 from pincite.model.recheck import EvidenceFate, Fate, FlakyHost, Recheck, SourceFate
 from pincite.text.visible import visible
-from pincite.writers._words import plural
 
 IN_WORDS = {
     Fate.CHANGED: "changed",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pincite.model import DiffKind, DiffPart, Locator, NearMiss, NotChecked, Place, SourceUsed
+from pincite.model.counting import plural
 from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
 from pincite.writers._terminal.excerpt import (
@@ -23,7 +24,6 @@ from pincite.writers._words import (
     at_place,
     in_source,
     not_checked_words,
-    plural,
     surroundings,
 )
 

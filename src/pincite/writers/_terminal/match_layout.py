@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from pincite.model import Match, NearMiss, Search, Segment, SourceMatch, SourceUsed, Span, Status
+from pincite.model.counting import plural
 from pincite.writers._options import TerminalOptions
 from pincite.writers._terminal.blocks import (
     Canvas,
@@ -24,7 +25,6 @@ from pincite.writers._words import (
     name_of,
     piece_in_words,
     place_of,
-    plural,
     search_in_words,
     shortened,
     similarity_in_words,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pincite.model import DiffKind, Locator, Match, Place, Report, Search, SourceMatch, SourceUsed
+from pincite.model.counting import plural
 from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
 from pincite.writers._standing import (
@@ -21,7 +22,6 @@ from pincite.writers._words import (
     name_of,
     not_checked_words,
     piece_in_words,
-    plural,
     search_in_words,
     status_in_words,
     steps_in_words,

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from pincite.model import Finding, Locator, Match, NotChecked, Report, Result, SourceUsed, Status
+from pincite.model.counting import plural
 from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
 from pincite.writers._standing import (
@@ -32,7 +33,6 @@ from pincite.writers._words import (
     at_place,
     in_source,
     name_of,
-    plural,
     shortened,
     similarity_in_words,
     status_in_words,
