@@ -16,6 +16,7 @@ from pincite.app.quoted_words import as_read
 from pincite.app.reading import MAX_BYTES
 from pincite.model import LedgerError, SourceKind, Status, UnreadableError, UsageError
 from pincite.model.counting import plural
+from pincite.model.hashes import shown_hash
 from pincite.model.ledger import Evidence, Source, Verification
 
 if TYPE_CHECKING:
@@ -227,7 +228,7 @@ def _looked_up_again(ledger: Ledger, source: Source, evidence: Evidence) -> Reve
     except (LedgerError, UnreadableError) as error:
         return Reverified(source, evidence, Standing.NOT_KEPT, str(error))
     if page is None:
-        why = f"the page {verification.snapshot.sha256[:12]}… is not kept with this ledger"
+        why = f"the page {shown_hash(verification.snapshot.sha256)}… is not kept with this ledger"
         return Reverified(source, evidence, Standing.NOT_KEPT, why)
     match = prepare(page.document, rules=verification.rules).match(evidence.quote)
     if not match.verified:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 
 from pincite.app.decisions_file import decisions_path, read_decisions
 from pincite.claims.by_reader import decide_by_reading
@@ -13,6 +12,7 @@ from pincite.matching import prepare
 from pincite.model import Document, SourceUsed, Verdict
 from pincite.model.claim import Claim, ClaimDecision
 from pincite.model.facts import FallenDecision, ReaderDecision, claim_hash
+from pincite.model.hashes import hash_of_text
 
 
 @dataclass(slots=True)
@@ -76,4 +76,4 @@ def source_hash(document: Document) -> str:
     """Give what a reading of a source is bound to: the hash of its bytes, or else of its text."""
     if document.sha256:
         return document.sha256
-    return sha256(document.text.encode("utf-8", "surrogatepass")).hexdigest()
+    return hash_of_text(document.text)

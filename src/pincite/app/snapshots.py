@@ -16,6 +16,7 @@ from pincite.app.reading import MAX_BYTES
 from pincite.app.writing import write_atomically
 from pincite.model import SourceKind, UsageError
 from pincite.model.fetch import FetchRecord
+from pincite.model.hashes import shown_hash
 from pincite.model.ledger import Snapshot, Source
 
 if TYPE_CHECKING:
@@ -262,4 +263,4 @@ def _superseded(ledger: Ledger) -> set[str]:
 def _file_name(one: KeptSnapshot) -> str:
     """Name a page by its source and its hash: nothing in it is anybody else's word."""
     ending = _ENDINGS.get(one.snapshot.media_type, ".bin")
-    return f"{one.source.id}-{one.snapshot.sha256[:12]}{ending}"
+    return f"{one.source.id}-{shown_hash(one.snapshot.sha256)}{ending}"

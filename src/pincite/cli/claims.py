@@ -10,6 +10,7 @@ from pincite.cli.limit_options import limit_options
 from pincite.cli.size_option import bytes_of, size_option
 from pincite.cli.words import WordyCommand
 from pincite.model.counting import plural
+from pincite.model.hashes import shown_hash
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,7 +88,7 @@ def _tell_the_rest(claims: ClaimList, output: str) -> None:
     if claims.fault:
         click.echo(f"{visible(claims.document)}: {visible(claims.fault)}", err=True)
         return
-    told = [f"{plural(len(claims.claims), 'claim')}, list {claims.sha256[:12]}"]
+    told = [f"{plural(len(claims.claims), 'claim')}, list {shown_hash(claims.sha256)}"]
     if claims.left_out:
         told.append(f"not claims: {', '.join(_counted(claims))}")
     if output:

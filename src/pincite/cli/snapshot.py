@@ -9,9 +9,10 @@ import click
 from pincite.cli.judging import ledger_option
 from pincite.cli.limit_options import limit_options
 from pincite.cli.size_option import bytes_of, size_option
-from pincite.cli.snapshot_words import SHOWN_OF_HASH, collected_in_words, line_of, size_in_words
+from pincite.cli.snapshot_words import collected_in_words, line_of, size_in_words
 from pincite.model import SourceKind, UsageError
 from pincite.model.counting import plural
+from pincite.model.hashes import shown_hash
 
 _STDOUT = "-"
 _FOLDER = "snapshots"
@@ -95,7 +96,7 @@ def add(
     snapshot = page.snapshot
     click.echo(
         visible(
-            f"[{source.id}] {snapshot.sha256[:SHOWN_OF_HASH]}  {size_in_words(len(page.data))}  "
+            f"[{source.id}] {shown_hash(snapshot.sha256)}  {size_in_words(len(page.data))}  "
             f"{snapshot.retrieved}  {snapshot.media_type}  handed in"
         )
     )
@@ -211,7 +212,7 @@ def gc(*, dry_run: bool, superseded: bool, ledger: str | None) -> int:
 
     done = collect(superseded=superseded, dry_run=dry_run, ledger=ledger)
     for sha256, size in done.gone.items():
-        click.echo(f"{sha256[:SHOWN_OF_HASH]}  {size_in_words(size)}")
+        click.echo(f"{shown_hash(sha256)}  {size_in_words(size)}")
     click.echo(collected_in_words(done, "would be removed" if dry_run else "removed"))
     return 0
 

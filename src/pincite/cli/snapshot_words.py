@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pincite.model.counting import plural
+from pincite.model.hashes import shown_hash
 
 if TYPE_CHECKING:
     from pincite.app.snapshots import Collected, KeptSnapshot
 
-SHOWN_OF_HASH = 12
 _UNITS = ("kB", "MB", "GB")
 
 
@@ -43,7 +43,7 @@ def line_of(one: KeptSnapshot) -> str:
     size = "not kept" if one.size is None else size_in_words(one.size)
     last = "" if one.is_last else "  (older)"
     words = (
-        f"[{one.source.id}] {snapshot.sha256[:SHOWN_OF_HASH]}  {size}  {snapshot.retrieved}  "
+        f"[{one.source.id}] {shown_hash(snapshot.sha256)}  {size}  {snapshot.retrieved}  "
         f"{snapshot.media_type}  {came}{last}"
     )
     return visible(words)

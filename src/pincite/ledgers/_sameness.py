@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-
+from pincite.model.hashes import hash_of_text
 from pincite.model.ledger import Evidence, TextOrigin
 from pincite.text import RuleSet, normalize
 
@@ -11,7 +10,7 @@ from pincite.text import RuleSet, normalize
 def evidence_key(quote: str) -> str:
     """Give what two spellings of one quote have in common, as a hash of even length."""
     words = normalize(quote, RuleSet.parse("strict"))
-    return sha256(words.encode("utf-8", "surrogatepass")).hexdigest()
+    return hash_of_text(words)
 
 
 def takes_the_place_of(new: Evidence, old: Evidence) -> bool:

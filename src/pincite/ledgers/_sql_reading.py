@@ -6,7 +6,6 @@ import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import func, select
@@ -15,6 +14,7 @@ from pincite.ledgers._shapes import fetch_from_shape, verification_from_shape
 from pincite.ledgers._tables import EVIDENCE, FETCHES, SNAPSHOTS, SOURCES
 from pincite.model import LedgerError, SourceKind
 from pincite.model.fetch import FetchRecord
+from pincite.model.hashes import hash_of_text
 from pincite.model.ledger import Evidence, Registration, Snapshot, Source, TextOrigin
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def _told_of_changes() -> Iterator[None]:
 
 def identity_key(identity: str) -> str:
     """Give what an identity is looked up by: no database has an index for texts of any length."""
-    return sha256(identity.encode("utf-8", "surrogatepass")).hexdigest()
+    return hash_of_text(identity)
 
 
 def _portions(values: Sequence[T]) -> Iterable[Sequence[T]]:

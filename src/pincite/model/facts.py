@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from pincite.model.hashes import hash_of_text
 from pincite.model.verdict import Result, Verdict
 
 if TYPE_CHECKING:
@@ -107,4 +107,4 @@ def claim_hash(claim: Claim) -> str:
     """Give what a reading of a claim is bound to: the hash of its words and of what it cites."""
     cited = claim.cited
     parts = (claim.text, *map(str, cited.ids), "", *cited.urls, "", *cited.names)
-    return sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
+    return hash_of_text("\0".join(parts))

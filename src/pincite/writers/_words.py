@@ -17,6 +17,7 @@ from pincite.model import (
     is_web_address,
 )
 from pincite.model.counting import plural
+from pincite.model.hashes import shown_hash
 from pincite.text import rule_name
 from pincite.text.visible import visible
 
@@ -134,7 +135,6 @@ def search_in_words(search: Search) -> str:
 
 
 _MOST_PAGES = 10
-_SHOWN_OF_HASH = 12
 
 
 def about_pages(sources: Iterable[SourceUsed], contacted: Iterable[Contact]) -> tuple[str, ...]:
@@ -161,7 +161,7 @@ def page_in_words(source: SourceUsed) -> str:
         came += f" {source.retrieved}"
     if source.archived_from:
         came += f", archived copy {source.archived_from}"
-    return f"{name_of(source)}: snapshot {source.document.sha256[:_SHOWN_OF_HASH]}, {came}"
+    return f"{name_of(source)}: snapshot {shown_hash(source.document.sha256)}, {came}"
 
 
 def not_checked_words(item: NotChecked) -> str:

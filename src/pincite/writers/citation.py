@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pincite.model import Locator, Match, NearMiss, Report, Search, SourceMatch, SourceUsed
 from pincite.model.counting import plural
+from pincite.model.hashes import shown_hash
 from pincite.text.visible import visible, visible_lines
 from pincite.writers import TerminalOptions, Writer
 from pincite.writers._terminal.word_diff import word_diff
@@ -123,7 +124,7 @@ def _source_line(source: SourceUsed) -> str:
     """Give title, address and day; what is not known is left out."""
     document = source.document
     day = f"retrieved {source.retrieved}" if source.retrieved else ""
-    snapshot = f"snapshot {document.sha256[:12]}" if source.text_origin else ""
+    snapshot = f"snapshot {shown_hash(document.sha256)}" if source.text_origin else ""
     parts = [document.title, document.canonical_url or document.origin, day, snapshot]
     known = [visible(part) for part in parts if part]
     return "— " + (", ".join(known) or f"source {source.number}")

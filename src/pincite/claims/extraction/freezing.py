@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Sequence
 from typing import Any
 
 from pincite.model import Quotation
 from pincite.model.claim import Claim
+from pincite.model.hashes import hash_of_text
 
 
 def list_hash(claims: Sequence[Claim]) -> str:
@@ -19,7 +19,7 @@ def list_hash(claims: Sequence[Claim]) -> str:
     """
     shape = [_shape(claim) for claim in claims]
     text = json.dumps(shape, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+    return hash_of_text(text)
 
 
 def _shape(claim: Claim) -> dict[str, Any]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from hashlib import sha256
 
 from pincite.model import Locator, Place, SourceUsed, Span, Verdict
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Passage
 from pincite.model.facts import Consulted, FactReport, ReaderDecision, claim_hash
+from pincite.model.hashes import hash_of_text
 from pincite.model.match_shape import (
     Shape,
     contact_shape,
@@ -33,7 +33,7 @@ def facts_to_dict(report: FactReport) -> Shape:
         "schema": FACTS_SCHEMA,
         "generated": report.generated or None,
         "contacted": [contact_shape(one) for one in report.contacted],
-        "sha256": sha256(text.encode("ascii")).hexdigest(),
+        "sha256": hash_of_text(text),
         **body,
     }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pincite.model.counting import plural
+from pincite.model.hashes import shown_hash
 from pincite.model.locator import Locator
 from pincite.model.recheck import EvidenceFate, Fate, FlakyHost, Recheck, SourceFate
 from pincite.text.visible import visible
@@ -17,8 +18,6 @@ IN_WORDS = {
     Fate.STANDS: "still stands",
 }
 """Each fate as people read it, the worst first."""
-
-_SHOWN_OF_HASH = 12
 
 
 def summary(said: Recheck) -> str:
@@ -67,7 +66,7 @@ def snapshot_in_words(source: SourceFate) -> str:
     came = f"{read.text_origin.value.replace('_', ' ')} {read.retrieved}"
     archived = source.fetch.archived_from if source.fetch else ""
     copy = f", the archived copy {archived}" if archived else ""
-    return visible(f"snapshot {read.sha256[:_SHOWN_OF_HASH]}, {came}{copy}")
+    return visible(f"snapshot {shown_hash(read.sha256)}, {came}{copy}")
 
 
 def place_in_words(place: Locator) -> str:
