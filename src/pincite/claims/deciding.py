@@ -20,6 +20,7 @@ from pincite.claims.prose import Readings, SourceRuling, read_centres, read_wind
 from pincite.claims.quoting import (
     ascribed,
     lay_quotations,
+    lay_where_held,
     rule_on_quotations,
     unchecked_reason,
     undecided,
@@ -226,7 +227,7 @@ class _Deciding:
         if not self.scope.others:
             return ()
         if ascribed(self.claim):
-            rulings = rule_on_quotations(lay_quotations(self.claim, self.shelf, self.scope.others))
+            rulings = rule_on_quotations(lay_where_held(self.claim, self.shelf, self.scope.others))
         else:
             rulings = self._by_tables(self.scope.others)
             rulings += rule_on(self._read(self.scope.others)[1])

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from pincite.claims.decisions import DECISIONS
 from pincite.claims.passages.shelf import Shelf
 from pincite.claims.prose import QUOTATIONS, SourceRuling
-from pincite.claims.readings.quoted import QuotedWords, Voice, lay_quotation
+from pincite.claims.readings.quoted import QuotedWords, Voice, lay_quotation, words_of
 from pincite.claims.ruling import Ruling
 from pincite.model import Ascription, Quotation, Status
-from pincite.model.claim import Claim, ClaimType
+from pincite.model.claim import Claim, ClaimStatus, ClaimType
 
 
 def ascribed(claim: Claim) -> tuple[Quotation, ...]:
@@ -23,13 +23,59 @@ def ascribed(claim: Claim) -> tuple[Quotation, ...]:
 def lay_quotations(
     claim: Claim, shelf: Shelf, among: Iterable[int]
 ) -> tuple[tuple[int, QuotedWords], ...]:
-    """Lay every quotation of a claim beside every source that may settle it."""
+    """Lay every quotation of a claim beside the sources that may settle it.
+
+    What is like a quotation is looked for, which takes long, only where no source settles that it
+    is verified, and no further than to the first source that has something like it: rulings on the
+    sources left out would change nothing.
+    """
+    positions = tuple(among)
+    return tuple(
+        (source, words)
+        for quotation in ascribed(claim)
+        for source, words in sorted(_laid(claim, quotation, shelf, positions), key=_position)
+    )
+
+
+def lay_where_held(
+    claim: Claim, shelf: Shelf, among: Iterable[int]
+) -> tuple[tuple[int, QuotedWords], ...]:
+    """Lay every quotation of a claim beside those sources alone that have its words."""
     positions = tuple(among)
     return tuple(
         (source, lay_quotation(claim, quotation, shelf.shelved[source]))
         for quotation in ascribed(claim)
-        for source in positions
+        for source in _holding(quotation, shelf, positions)
     )
+
+
+def _laid(
+    claim: Claim, quotation: Quotation, shelf: Shelf, positions: Sequence[int]
+) -> Iterator[tuple[int, QuotedWords]]:
+    holding = _holding(quotation, shelf, positions)
+    statuses: set[ClaimStatus] = set()
+    for source in holding:
+        words = lay_quotation(claim, quotation, shelf.shelved[source])
+        statuses.update(ruling.status for ruling in _rulings(words))
+        yield source, words
+    if ClaimStatus.VERIFIED in statuses:
+        return
+    for source in positions:
+        if source in holding:
+            continue
+        words = lay_quotation(claim, quotation, shelf.shelved[source])
+        yield source, words
+        if any(ruling.words is not None for ruling in _rulings(words)):
+            return
+
+
+def _holding(quotation: Quotation, shelf: Shelf, positions: Sequence[int]) -> tuple[int, ...]:
+    words = words_of(quotation)
+    return tuple(one for one in positions if shelf.shelved[one].prepared.contains(words))
+
+
+def _position(laid: tuple[int, QuotedWords]) -> int:
+    return laid[0]
 
 
 def rule_on_quotations(laid: Iterable[tuple[int, QuotedWords]]) -> tuple[SourceRuling, ...]:

@@ -65,6 +65,12 @@ class ShelvedSource:
         return tuple(terms_of(self._senses_of(statement)) for statement in self.statements)
 
     @cached_property
+    def stems(self) -> frozenset[str]:
+        """The stems of all words with a meaning in its text, titles and questions among them."""
+        senses = senses_of(self.used.document.text, self.tongue)
+        return frozenset(sense.stem for sense in senses if sense.carries)
+
+    @cached_property
     def has_tables(self) -> bool:
         """Whether it has rows of a table or items of a list, which can be counted."""
         if any(statement.form is Form.ROW for statement in self.statements):

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from pincite.claims.frames.frame import Frame, read_frame
 from pincite.claims.frames.tongue import Tongue
-from pincite.claims.frames.words import Word, read_words
+from pincite.claims.frames.words import Word, read_words, senses_of
 from pincite.claims.passages.shelf import ShelvedSource
 from pincite.model import Locator, Match, Quotation, Span
 from pincite.model.claim import Claim
@@ -63,13 +63,12 @@ class QuotedWords:
 
 def lay_quotation(claim: Claim, quotation: Quotation, source: ShelvedSource) -> QuotedWords:
     """Lay one quotation of a claim beside a source."""
-    match = source.prepared.match(quotation.original or quotation.text)
+    match = source.prepared.match(words_of(quotation))
     frame = read_frame(claim.text, claim.language or source.language)
     speaker = claim.speaker or _speaker_in(frame, quotation)
     places = tuple(match.occurrences[:_FIRST]) if match.occurrences else ()
     told = tuple(_told(place, speaker, source) for place in places)
-    known = _all_in(speaker, source.used.document.text, source.tongue)
-    if not known or not _is_subject(speaker, frame, quotation):
+    if told and not (_is_known(speaker, source) and _is_subject(speaker, frame, quotation)):
         # A name that merely stands near the quotation may be somebody else's than the speaker's, and
         # whom the source never names may be called otherwise there.
         told = tuple(
@@ -86,6 +85,11 @@ def lay_quotation(claim: Claim, quotation: Quotation, source: ShelvedSource) -> 
         tuple(_unsaid(frame, quotation, speaker, best, source)),
         best.sentence if best else _near(match, source),
     )
+
+
+def words_of(quotation: Quotation) -> str:
+    """Give the words that are looked for: the original ones where the draft translates them."""
+    return quotation.original or quotation.text
 
 
 _FIRST = 20
@@ -147,7 +151,12 @@ def _is_named(speaker: str, tongue: Tongue) -> bool:
 
 
 def _stems(text: str, tongue: Tongue) -> frozenset[str]:
-    return frozenset(word.stem for word in read_words(text, tongue) if word.carries)
+    return frozenset(word.stem for word in senses_of(text, tongue) if word.carries)
+
+
+def _is_known(speaker: str, source: ShelvedSource) -> bool:
+    """Tell whether the source has every word of a name somewhere."""
+    return bool(speaker) and _stems(speaker, source.tongue) <= source.stems
 
 
 def _all_in(speaker: str, text: str, tongue: Tongue) -> bool:
