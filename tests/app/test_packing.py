@@ -6,6 +6,7 @@ import json
 import shutil
 import zipfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,9 @@ from pincite.app.deciding import record
 from pincite.app.evidence import attach
 from pincite.app.factchecking import factcheck
 from pincite.app.ledger import add
+from pincite.app.limits import Limits, current_limits, set_limits
 from pincite.app.packing import pack
+from pincite.app.transcripts import current_transcripts, set_transcripts, transcripts_of
 from pincite.app.unpacking import check_pack
 from pincite.app.worklists import write_worklist
 from pincite.model import PinciteError, Result, UnreadableError, UsageError, Verdict
@@ -215,3 +218,68 @@ def test_what_cannot_be_packed_leaves_no_file(
 def test_where_the_pack_cannot_be_written_it_is_said(desk: Path) -> None:
     with pytest.raises(UsageError, match="folder does not exist"):
         packed("nowhere/e.zip")
+
+
+def test_pictures_are_read_again_as_they_were_packed(
+    desk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("chart.md").write_text(
+        'The chart says "sales rose in every quarter". [c](sources/c.png)\n'
+    )
+    Path("sources/c.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
+    Path("words.txt").write_text("In this chart sales rose in every quarter.")
+    try:
+        set_transcripts(transcripts_of(["sources/c.png=words.txt"]))
+        set_limits(replace(current_limits(), reads_pictures=False))
+        done = pack(["chart.md"], "e.zip", against=["sources"])
+        assert current_transcripts()
+    finally:
+        set_transcripts({})
+        set_limits(Limits())
+    assert done.report.result is Result.PASS
+    Path("words.txt").unlink()
+    assert check_pack("e.zip").holds
+
+
+def test_a_ledger_above_the_checker_is_not_asked(
+    desk: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed()
+    above = tmp_path / "above"
+    (above / "inside").mkdir(parents=True)
+    add(["https://example.org/hearing"], ledger=str(above / ".pincite" / "ledger.json"))
+    monkeypatch.setattr("tempfile.tempdir", str(above / "inside"))
+    assert check_pack("e.zip").holds
+
+
+def test_a_pack_is_written_over_nothing_that_it_is_made_of(desk: Path) -> None:
+    before = Path("report.md").read_bytes()
+    with pytest.raises(UsageError, match="is to be packed: name another file"):
+        packed("report.md")
+    assert Path("report.md").read_bytes() == before
+
+
+def test_an_earlier_pack_is_no_source_of_the_next(desk: Path) -> None:
+    first = pack(["report.md"], "sources/e.zip", against=["sources"])
+    assert pack(["report.md"], "sources/e.zip", against=["sources"]) == first
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ({"drafts": ["-"]}, "leads out"),
+        ({"options": {"max_bytes": 9, "evidence": "x"}}, "evidence"),
+    ],
+)
+def test_a_manifest_that_asks_for_something_else_is_refused(
+    desk: Path, said: dict[str, object], words: str
+) -> None:
+    path = packed()
+    with zipfile.ZipFile(path) as archive:
+        contents = {name: archive.read(name) for name in archive.namelist()}
+    manifest = {**json.loads(contents["manifest.json"]), **said}
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in {**contents, "manifest.json": json.dumps(manifest).encode()}.items():
+            archive.writestr(name, data)
+    with pytest.raises(UnreadableError, match=words):
+        check_pack(path)

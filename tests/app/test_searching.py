@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -88,3 +89,16 @@ def test_nothing_to_look_in_is_one_line(folder: Path) -> None:
         match("x", [])
     with pytest.raises(UsageError, match="no place to search"):
         find("x", [])
+
+
+def test_an_earlier_report_is_no_source(folder: Path) -> None:
+    draft = "The dam was built in a stormy year"
+    (folder / "s" / "r.json").write_text(
+        json.dumps({"schema": "pincite.report/1", "quotations": [{"quote": draft}]})
+    )
+    (folder / "s" / "r.jsonl").write_text(
+        json.dumps({"schema": "pincite.report/1"}) + "\n" + json.dumps({"quote": draft})
+    )
+    search = find(draft, ["s"])
+    assert search.hits == ()
+    assert [one.where for one in search.not_checked] == ["s/e.txt", "s/r.json", "s/r.jsonl"]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import io
 import sys
+from pathlib import Path
 
 import pytest
 
+from pincite.cli.group import CLI
 from pincite.cli.output import has_links, wants_color
 from pincite.cli.progress import ProgressBar, progress_line
+from pincite.model import UsageError
 
 
 @pytest.mark.parametrize(
@@ -74,3 +77,38 @@ def test_no_bar_in_a_pipe_or_when_quiet(monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_line_says_how_long_the_rest_takes() -> None:
     assert progress_line("reading", 0, 10, 0.0).endswith("0/10")
     assert progress_line("reading", 5, 10, 100.0).endswith("5/10  1:40 left")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("check", "draft.md", "--against", "sources", "--output", "json=draft.md"),
+        ("find", "the words", "--in", "draft.md", "--output", "json=draft.md"),
+        ("claims", "draft.md", "-o", "./draft.md"),
+        ("factcheck", "draft.md", "--against", "sources", "--worklist", "draft.md"),
+    ],
+)
+def test_no_result_is_written_over_what_is_read(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("draft.md").write_text("The dam held in 1902.\n")
+    Path("sources").mkdir()
+    Path("sources/a.txt").write_text("The dam held in 1903.\n")
+    with pytest.raises(UsageError, match="is to be read: name another file"):
+        CLI.main(list(words), standalone_mode=False)
+    assert Path("draft.md").read_text() == "The dam held in 1902.\n"
+
+
+def test_a_report_written_among_the_sources_verifies_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("draft.md").write_text('He wrote, "the dam stood on feet of clay".\n')
+    Path("a.txt").write_text("The dam stood for years.\n")
+    words = ["check", "draft.md", "--against", ".", "--output", "markdown=r.md"]
+    codes = [CLI.main(words, standalone_mode=False) for _ in range(2)]
+    first, _, second = capsys.readouterr().out.partition("\n\n")
+    assert codes == [1, 1]
+    assert first
+    assert "verified" not in second

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
+from pincite.app.limits import Limits
 from pincite.app.options import CheckOptions
 from pincite.checks import Demands, EvidenceDemand
 from pincite.model import UnreadableError
@@ -42,18 +43,6 @@ class Manifest:
     versions: Mapping[str, str]
     files: tuple[PackedFile, ...] = ()
 
-    @classmethod
-    def of_run(
-        cls,
-        drafts: tuple[str, ...],
-        against: tuple[str, ...],
-        ledger: str | None,
-        options: CheckOptions,
-        versions: Mapping[str, str],
-    ) -> Manifest:
-        """Describe a run whose files are laid out."""
-        return cls(drafts, against, ledger, PackedOptions.of(options), versions)
-
     def with_files(self, files: Sequence[PackedFile]) -> Manifest:
         """Give the manifest with the hash of each file."""
         return replace(self, files=tuple(files))
@@ -71,8 +60,15 @@ class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+class PackedTranscript(_Strict):
+    """Words that were handed in for a picture: the paths of both in the pack."""
+
+    picture: str
+    words: str
+
+
 class PackedOptions(_Strict):
-    """What the run looked at."""
+    """What the run looked at, and how it read pictures."""
 
     rules: str = "auto"
     min_words: int = Field(default=3, ge=1)
@@ -82,10 +78,14 @@ class PackedOptions(_Strict):
     warnings_as_errors: bool = False
     max_bytes: int = Field(ge=0)
     min_coverage: float | None = None
-    evidence: str = "none"
+    evidence: EvidenceDemand = Field(default=EvidenceDemand.NONE, strict=False)
+    reads_pictures: bool = True
+    transcripts: list[PackedTranscript] = []
 
     @classmethod
-    def of(cls, options: CheckOptions) -> PackedOptions:
+    def of(
+        cls, options: CheckOptions, limits: Limits, transcripts: Sequence[PackedTranscript] = ()
+    ) -> PackedOptions:
         """Give the options of a run."""
         return cls(
             rules=options.rules,
@@ -98,7 +98,9 @@ class PackedOptions(_Strict):
             warnings_as_errors=options.warnings_as_errors,
             max_bytes=options.max_bytes,
             min_coverage=options.demands.min_coverage,
-            evidence=options.demands.evidence.value,
+            evidence=options.demands.evidence,
+            reads_pictures=limits.reads_pictures,
+            transcripts=list(transcripts),
         )
 
     def check_options(self) -> CheckOptions:
@@ -113,7 +115,7 @@ class PackedOptions(_Strict):
             },
             warnings_as_errors=self.warnings_as_errors,
             max_bytes=self.max_bytes,
-            demands=Demands(self.min_coverage, EvidenceDemand(self.evidence)),
+            demands=Demands(self.min_coverage, self.evidence),
         )
 
 
@@ -164,6 +166,7 @@ def read_manifest(data: bytes, shown: str) -> Manifest:
         ) from None
     paths = [*shape.drafts, *shape.against, *(file.path for file in shape.files)]
     paths += [shape.ledger] if shape.ledger else []
+    paths += [path for one in shape.options.transcripts for path in (one.picture, one.words)]
     for path in paths:
         if not is_inside(path):
             raise UnreadableError(f"{shown} is no pack: {path!r} leads out of it")
@@ -185,4 +188,6 @@ def is_inside(path: str) -> bool:
     """
     parts = PurePosixPath(path).parts
     odd = any(sign in path for sign in "\\:\0")
-    return bool(parts) and not odd and not path.startswith("/") and ".." not in parts
+    return (
+        bool(parts) and path != "-" and not odd and not path.startswith("/") and ".." not in parts
+    )

@@ -8,31 +8,36 @@ so that the same check, offline and on another machine, gives the same bytes.
 
 from __future__ import annotations
 
-import contextlib
 import io
 import os
 import zipfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
-from pincite.app.checking import check
 from pincite.app.decisions_file import decisions_path
 from pincite.app.diagnosis import versions_in_use
-from pincite.app.ledger_place import HOME, VARIABLE, find_ledger, open_for_reading
+from pincite.app.ledger_place import HOME, find_ledger, open_for_reading
+from pincite.app.limits import current_limits
 from pincite.app.options import CheckOptions
-from pincite.app.pack_manifest import MANIFEST, Manifest, PackedFile, manifest_bytes
+from pincite.app.pack_manifest import (
+    MANIFEST,
+    Manifest,
+    PackedFile,
+    PackedOptions,
+    PackedTranscript,
+    manifest_bytes,
+)
+from pincite.app.pack_run import FILES, REPORT, run_inside, written_reports
 from pincite.app.reading import STDIN, read_file
 from pincite.app.sources import ListedFile, Progress, list_files
+from pincite.app.transcripts import current_transcripts
 from pincite.app.writing import write_atomically
 from pincite.model import NotChecked, Report, UnreadableError, UsageError, is_web_address
 
-FILES = "files"
 LEDGER = "ledger.json"
-REPORT = "report.json"
-REPORT_TO_READ = "report.md"
 MOST_BYTES = 400_000_000
 """How large a pack may be when it is unpacked; what reads it takes no more."""
 
@@ -78,13 +83,18 @@ def pack(
     options = options or CheckOptions()
     _refuse(drafts, against)
     place = find_ledger(ledger, near=drafts[0])
+    _refuse_target(target, [*drafts, *against, *([place.address] if place else [])])
     with TemporaryDirectory() as folder:
         inside = Path(folder)
-        paths = _lay_out(inside, drafts, against, options)
+        paths = _lay_out(inside, drafts, against, target, options)
         _lay_out_decisions(inside, drafts[0])
         pages = _lay_out_ledger(inside, place.address) if place else 0
-        manifest = Manifest.of_run(
-            paths.drafts, paths.against, LEDGER if place else None, options, versions_in_use()
+        manifest = Manifest(
+            paths.drafts,
+            paths.against,
+            LEDGER if place else None,
+            PackedOptions.of(options, current_limits(), paths.transcripts),
+            versions_in_use(),
         )
         report = run_inside(inside, manifest, progress)
         for name, written in written_reports(report).items():
@@ -98,35 +108,11 @@ def pack(
     return Packed(target, report, hashes[REPORT], packed, pages, len(data), paths.left_out)
 
 
-def run_inside(folder: Path, manifest: Manifest, progress: Progress | None = None) -> Report:
-    """Run the check that a manifest describes in the folder of its pack."""
-    with _working_in(folder):
-        return check(
-            manifest.drafts,
-            against=manifest.against,
-            ledger=manifest.ledger,
-            options=manifest.check_options(),
-            progress=progress,
-        )
-
-
-def written_reports(report: Report) -> Mapping[str, bytes]:
-    """Give the report as it stands in a pack: for programs, and for people."""
-    from pincite.writers import WRITERS, TerminalOptions
-
-    plain = TerminalOptions()
-    return {
-        REPORT: WRITERS["json"].write_report(report, plain).encode("utf-8", "backslashreplace"),
-        REPORT_TO_READ: WRITERS["markdown"]
-        .write_report(report, plain)
-        .encode("utf-8", "backslashreplace"),
-    }
-
-
 @dataclass(frozen=True, slots=True)
 class _Paths:
     drafts: tuple[str, ...]
     against: tuple[str, ...]
+    transcripts: tuple[PackedTranscript, ...]
     left_out: tuple[NotChecked, ...]
 
 
@@ -143,16 +129,30 @@ def _refuse(drafts: Sequence[str], against: Sequence[str]) -> None:
             )
 
 
+def _refuse_target(target: str, read: Sequence[str]) -> None:
+    """Refuse to write the pack over what it is made of."""
+    if os.path.realpath(target) in map(os.path.realpath, [*read, *current_transcripts().values()]):
+        raise UsageError(f"{target} is to be packed: name another file for the pack")
+
+
 def _lay_out(
-    inside: Path, drafts: Sequence[str], against: Sequence[str], options: CheckOptions
+    inside: Path,
+    drafts: Sequence[str],
+    against: Sequence[str],
+    target: str,
+    options: CheckOptions,
 ) -> _Paths:
     """Copy drafts and sources; between them the ways stay as they are, so that links lead on."""
-    listed, _ = list_files(against, leave_out=drafts)
-    named = [*(ListedFile(path, os.path.realpath(path), is_asked_for=True) for path in drafts)]
+    # A pack that was written into the folder of the sources is no source of the next one.
+    listed, left_out = list_files(against, leave_out=[*drafts, target])
+    named = [ListedFile(path, os.path.realpath(path), is_asked_for=True) for path in drafts]
+    words = _handed_in([*named, *listed])
+    named += [
+        ListedFile(path, os.path.realpath(path), is_asked_for=True) for path in words.values()
+    ]
     shown = [_absolute(file.shown) for file in (*named, *listed)]
     root = os.path.commonpath([os.path.dirname(path) for path in shown])  # noqa: PTH120 - text
     size = 0
-    left_out: list[NotChecked] = []
     for file, path in zip((*named, *listed), shown, strict=True):
         try:
             data = read_file(file.shown, max_bytes=options.max_bytes)
@@ -168,14 +168,26 @@ def _lay_out(
                 f"drafts and sources are more than {MOST_BYTES // 1_000_000} MB: "
                 "pack them with fewer sources"
             )
-        target = inside / _inside(path, root)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(data)
+        copy = inside / _inside(path, root)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(data)
     return _Paths(
         tuple(_inside(_absolute(path), root) for path in drafts),
         tuple(_inside(_absolute(path), root) for path in against),
+        tuple(
+            PackedTranscript(
+                picture=_inside(_absolute(picture), root), words=_inside(_absolute(path), root)
+            )
+            for picture, path in words.items()
+        ),
         tuple(left_out),
     )
+
+
+def _handed_in(files: Sequence[ListedFile]) -> Mapping[str, str]:
+    """Give the words handed in for files of the run: the path of each by that of its picture."""
+    transcripts = current_transcripts()
+    return {file.shown: transcripts[file.real] for file in files if file.real in transcripts}
 
 
 def _inside(path: str, root: str) -> str:
@@ -221,18 +233,6 @@ def _lay_out_ledger(inside: Path, address: str) -> int:
             copy.snapshots.put(data)
             pages += 1
     return pages
-
-
-@contextlib.contextmanager
-def _working_in(folder: Path) -> Iterator[None]:
-    """Go into a folder, with no other ledger in the environment."""
-    variable = os.environ.pop(VARIABLE, None)
-    try:
-        with contextlib.chdir(folder):
-            yield
-    finally:
-        if variable is not None:
-            os.environ[VARIABLE] = variable
 
 
 def _hashed(folder: Path) -> tuple[PackedFile, ...]:

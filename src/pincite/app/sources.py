@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pincite.app.reading import MAX_BYTES, STDIN, read
+from pincite.app.writing import current_outputs
 from pincite.model import (
     Document,
     NotChecked,
@@ -108,10 +109,13 @@ def list_files(
 ) -> tuple[list[ListedFile], list[NotChecked]]:
     """Give each file once, in the order given, and what is no file here.
 
+    A file of a directory that the run writes its results to is no source: an earlier result in it
+    repeats the draft.
+
     Raises:
         UsageError: where standard input is given more than once, or a directory holds too many.
     """
-    left_out = frozenset(map(_real, leave_out))
+    left_out = current_outputs().union(map(_real, leave_out))
     files: dict[str, ListedFile] = {}
     not_checked: list[NotChecked] = []
     if list(given).count(STDIN) > 1:

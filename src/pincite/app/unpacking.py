@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from pincite.app.diagnosis import versions_in_use
 from pincite.app.pack_manifest import MANIFEST, Manifest, PackedFile, read_manifest
-from pincite.app.packing import REPORT, REPORT_TO_READ, run_inside, written_reports
+from pincite.app.pack_run import REPORT, REPORT_TO_READ, run_inside, written_reports
 from pincite.app.reading import read_file
 from pincite.app.sources import Progress
 from pincite.model import Report, UnreadableError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import wraps
 from typing import TYPE_CHECKING, Any
@@ -111,6 +111,37 @@ class Output:
         )
 
 
+def prepare_outputs(paths: Iterable[str], options: Mapping[str, Any]) -> None:
+    """Keep the files that results go to apart from those that a command reads.
+
+    Raises:
+        UsageError: where a result would be written over one of these.
+    """
+    from pincite.app.writing import current_outputs, set_outputs
+
+    wanted = list(paths)
+    if wanted or current_outputs():
+        refuse_overwriting(wanted, options)
+        set_outputs(wanted)
+
+
+def refuse_overwriting(paths: Iterable[str], options: Mapping[str, Any]) -> None:
+    """Refuse to write a result over a file that is given to be read.
+
+    Raises:
+        UsageError: where one of the paths is that of such a file.
+    """
+    from pincite.model import UsageError
+
+    given: set[str] = set()
+    for value in options.values():
+        words = value if isinstance(value, tuple) else (value,)
+        given |= {os.path.realpath(one) for one in words if isinstance(one, str) and one}
+    for path in paths:
+        if os.path.isfile(path) and os.path.realpath(path) in given:  # noqa: PTH113 - text
+            raise UsageError(f"{path} is to be read: name another file for the result")
+
+
 def wants_color(environment: Mapping[str, str]) -> bool:
     """Tell whether a terminal may be sent colours: NO_COLOR and TERM=dumb say no."""
     return not environment.get("NO_COLOR") and environment.get("TERM", "") != "dumb"
@@ -169,6 +200,7 @@ def output_options(command: Callable[..., Any]) -> Callable[..., Any]:
             from pincite.model import UsageError
 
             raise UsageError("two outputs have the same file: give each its own")
+        prepare_outputs([path for _, path in files], options)
         output = Output(format_name or "", files, no_color, plain)
         return command(output=output, **options)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,10 @@ _MOST_LANDMARKS = 300_000
 
 _PARTS_JOINED = 50_000
 _LABEL_LENGTH = 200
+_OUR_SCHEMA = re.compile(r"pincite\.[a-z]+/\d+")
+_OUR_RESULT = (
+    "it is a result of pincite, which repeats what a draft says: give the sources themselves"
+)
 
 
 @dataclass(slots=True)
@@ -52,6 +57,8 @@ def _read(data: bytes | str) -> Document:
     for value in json_values(decoded.text):
         if not value.text.strip():
             continue
+        if _names_our_schema(value.path, value.text):
+            return Document("", MediaType.JSON, extractor="json", fault=_OUR_RESULT, encoding="")
         if length:
             parts.append("\n\n")
             length += 2
@@ -90,6 +97,12 @@ def _read(data: bytes | str) -> Document:
     )
 
 
+def _names_our_schema(path: Path, words: str) -> bool:
+    """Tell whether a value at the head of the file, or of a line, names a shape of pincite."""
+    head = path[1:] if path and isinstance(path[0], int) else path
+    return head == ("schema",) and _OUR_SCHEMA.fullmatch(words) is not None
+
+
 def _note_page(pages: dict[Path, _Page], path: Path, words: str, span: Span) -> None:
     """Note what a value says of the object that it stands in."""
     if not path or not isinstance(path[-1], str):
@@ -112,7 +125,8 @@ READER = Reader(
 
 What: the strings and numbers in the order of the file, each a paragraph of its own, strings without
 their escapes and numbers as they are written. Keys, truth values and nulls are no text. An object
-with a title or an address is called by it.
+with a title or an address is called by it. A report of pincite is no source: every quotation of the
+draft that it is about stands in it.
 Why: what a search tool gave back is quoted as words, not as code with escapes in it.
 Example that fires: ``{"content": "He said \\"no\\"."}`` reads ``He said "no".``
 Example that does not: the key ``content`` is on no page, and is no text.
