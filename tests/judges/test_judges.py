@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from pincite.app.factchecking import FactOptions, factcheck
 from pincite.app.judges import Judges
+from pincite.app.web import Online, Web, WebOptions
 from pincite.judges import Proposal, judge_kinds, open_judge
 from pincite.model import UsageError, Verdict
 from pincite.model.claim import ClaimStatus
@@ -256,3 +258,36 @@ def test_a_damaged_model_is_a_clear_error(model: Path, name: str) -> None:
     with pytest.raises(UsageError, match="counting") as caught:
         open_judge(f"nli={model}", {}, Endpoint(""))
     assert "\n" not in str(caught.value)
+
+
+def test_a_run_without_connections_asks_no_judge_at_an_address() -> None:
+    with pytest.raises(UsageError, match="this run opens none: leave it out"):
+        open_judge("llm=http://127.0.0.1:8080/v1#small", {}, None)
+
+
+def test_a_judge_that_does_not_answer_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("d.md").write_text(DRAFT)
+    Path("s.txt").write_text(SOURCE)
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # bound and not listened at: who connects is refused
+        address = f"http://127.0.0.1:{nobody.getsockname()[1]}/v1"
+        options = FactOptions(judges=(f"llm={address}#small",))
+        report = factcheck("d.md", against=["s.txt"], options=options)
+    told = [one for one in report.not_checked if one.what == "a judge"]
+    assert [one.where for one in told] == [f"{address}/chat/completions"]
+    assert told[0].why.startswith("did not answer: ")
+    assert report.decisions[0].status is ClaimStatus.UNVERIFIED
+
+
+def test_an_offline_run_opens_no_connection_to_a_judge(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("d.md").write_text(DRAFT)
+    Path("s.txt").write_text(SOURCE)
+    options = FactOptions(judges=("llm=http://127.0.0.1:9/v1#small",))
+    with pytest.raises(UsageError, match="opens none"):
+        factcheck("d.md", against=["s.txt"], options=options, web=Web(WebOptions(Online.NEVER)))

@@ -78,12 +78,12 @@ def factcheck_by_search(
     """
     options = options or FactOptions()
     authorities = _authorities(search.ranks)
-    judges = Judges(options.judges)
+    web = web or Web(WebOptions(Online.CITED))
+    judges = Judges(options.judges, online=Online.NEVER if search.replay else web.options.online)
     document = read_draft(draft, options.check)
     parsed = parse_draft(document)
     claims = listed_claims(options.claims, parsed)
     checkable = [claim for claim in claims.claims if claim.checkable]
-    web = web or Web(WebOptions(Online.CITED))
     with ExitStack() as stack:
         finders: list[Finder] = []
         not_checked: list[NotChecked] = []
@@ -122,6 +122,7 @@ def factcheck_by_search(
         not_checked=(
             *not_checked,
             *searched.not_checked,
+            *judges.not_asked,
             *what_was_not_checked(claims, searched.sources),
         ),
         queries=searched.queries,

@@ -77,7 +77,8 @@ def factcheck(
     """
     options = options or FactOptions()
     mode = _mode(mode, against)
-    judges = Judges(options.judges)
+    web = web or Web()
+    judges = Judges(options.judges, online=web.options.online)
     document = read_draft(draft, options.check)
     parsed = parse_draft(document)
     claims = listed_claims(options.claims, parsed)
@@ -85,7 +86,7 @@ def factcheck(
     checkable = [claim for claim in claims.claims if claim.checkable]
     with LedgersInUse(options.ledger) as ledgers:
         ledger = _ledger(ledgers, document, mode, against)
-        pages = WebSources(web or Web(), ledger.ledger if ledger else None)
+        pages = WebSources(web, ledger.ledger if ledger else None)
         loaded = load_sources(
             given,
             max_bytes=options.check.max_bytes,
@@ -127,7 +128,11 @@ def factcheck(
         decisions=tuple(decided),
         looked_in=tuple(one.settling for one in looked_in),
         sources=tuple(consulted(library.sources, decided)),
-        not_checked=(*loaded.not_checked, *what_was_not_checked(claims, library.sources)),
+        not_checked=(
+            *loaded.not_checked,
+            *judges.not_asked,
+            *what_was_not_checked(claims, library.sources),
+        ),
         fallen=readers.fallen(claims.claims),
         generated=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
         contacted=tuple(dict.fromkeys((*pages.web.contacts, *judges.contacts))),

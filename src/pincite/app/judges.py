@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 from pincite.app.reader_decisions import settle, source_hash
 from pincite.app.sources import Progress
+from pincite.app.web import Online
 from pincite.judges import Judge, open_judge
-from pincite.model import SourceUsed
+from pincite.model import NotChecked, SourceUsed
 from pincite.model.claim import ClaimDecision
 from pincite.model.facts import ReaderDecision, claim_hash
 from pincite.model.fetch import Contact
@@ -19,15 +20,18 @@ _MOST_PASSAGES = 5
 class Judges:
     """The judges of a run, asked one after the other until one's proposal stands."""
 
-    def __init__(self, named: Sequence[str]) -> None:
+    def __init__(self, named: Sequence[str], *, online: Online = Online.GIVEN) -> None:
         """Make the judges ready.
 
         Raises:
-            UsageError: where one of them is none, or its model cannot be had.
+            UsageError: where one of them is none, its model cannot be had, or it is asked over a
+                connection and the run opens none.
         """
         self.contacts: list[Contact] = []
+        self.not_asked: list[NotChecked] = []
+        send = None if online is Online.NEVER else self._sender()
         self._judges: tuple[Judge, ...] = tuple(
-            open_judge(said, os.environ, self._sender()) for said in dict.fromkeys(named)
+            open_judge(said, os.environ, send) for said in dict.fromkeys(named)
         )
 
     @property
@@ -89,6 +93,9 @@ class Judges:
             policy = FetchPolicy(allow_private=True, timeout_s=120)
             called = call(url, headers=headers, body=body, purpose="a judge", policy=policy)
             self.contacts += [one for one in called.contacts if one not in self.contacts]
+            fault = NotChecked("a judge", url, f"did not answer: {called.reason}")
+            if called.reason and fault not in self.not_asked:
+                self.not_asked.append(fault)
             return b"" if called.reason else called.data
 
         return send

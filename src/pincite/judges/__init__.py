@@ -51,12 +51,16 @@ Send = Callable[[str, tuple[tuple[str, str], ...], bytes], bytes]
 
 @dataclass(frozen=True, slots=True)
 class JudgeKind:
-    """One kind of judge; ``open`` is given where its model is, a key, and how to send a request."""
+    """One kind of judge; ``open`` is given where its model is, a key, and how to send a request.
+
+    ``is_remote`` where it sends what it reads to an address.
+    """
 
     name: str
     summary: str
     open: Callable[[str, str, Send], Judge]
     key_variable: str = ""
+    is_remote: bool = False
 
 
 def judge_kinds() -> Mapping[str, JudgeKind]:
@@ -65,11 +69,13 @@ def judge_kinds() -> Mapping[str, JudgeKind]:
     return MappingProxyType({kind.name: kind for kind in found})
 
 
-def open_judge(said: str, environment: Mapping[str, str], send: Send) -> Judge:
+def open_judge(said: str, environment: Mapping[str, str], send: Send | None) -> Judge:
     """Give the judge that a user named: ``nli=FOLDER``, ``llm=ADDRESS#MODEL``.
 
+    ``send`` is None in a run that opens no connection.
+
     Raises:
-        UsageError: where there is no such kind, or its model cannot be had.
+        UsageError: where there is no such kind, its model cannot be had, or may not be asked.
     """
     name, _, where = said.partition("=")
     known = judge_kinds()
@@ -77,5 +83,13 @@ def open_judge(said: str, environment: Mapping[str, str], send: Send) -> Judge:
         forms = ", ".join(f"{kind}=…" for kind in known)
         raise UsageError(f"there is no judge {said!r}: write one of {forms}")
     kind = known[name]
+    if kind.is_remote and send is None:
+        raise UsageError(
+            f"the judge {name} is asked over a connection, and this run opens none: leave it out"
+        )
     key = environment.get(kind.key_variable, "") if kind.key_variable else ""
-    return kind.open(where, key, send)
+    return kind.open(where, key, send or _send_nothing)
+
+
+def _send_nothing(_url: str, _headers: tuple[tuple[str, str], ...], _body: bytes) -> bytes:
+    return b""

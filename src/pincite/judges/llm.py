@@ -99,4 +99,5 @@ JUDGE = JudgeKind(
     summary="a model behind an OpenAI-compatible endpoint: llm=ADDRESS#MODEL",
     open=_open,
     key_variable="PINCITE_LLM_KEY",
+    is_remote=True,
 )
