@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pincite.model import Cited, Quotation, Span
+from pincite.model import Quotation
 from pincite.model.claim import Claim, ClaimList
-from pincite.model.facts import claim_hash
 from pincite.model.match_shape import Shape
 from pincite.model.quantity import Cell, Quantity
 from pincite.text.visible import visible
+from pincite.writers._facts.shape import claim_shape
 from pincite.writers._json_text import json_text
+from pincite.writers._places_shape import cited_shape, span_shape
 
 CLAIMS_SCHEMA = "pincite.claims/1"
 
@@ -44,24 +45,8 @@ def _line(claim: Claim) -> str:
 
 
 def _claim(claim: Claim) -> Shape:
-    place = claim.place
     return {
-        "id": claim.id,
-        "sha256": claim_hash(claim),
-        "text": claim.text,
-        "language": claim.language or None,
-        "types": [kind.value for kind in claim.types],
-        "location": claim.location,
-        "place": {
-            "path": place.path,
-            "line": place.line,
-            "column": place.column,
-            "end_line": place.end_line,
-            "end_column": place.end_column,
-            "where": place.where or None,
-            **_span(place.span),
-        },
-        "cited": _cited(claim.cited),
+        **claim_shape(claim),
         "speaker": claim.speaker or None,
         "context": list(claim.context),
         "checkable": claim.checkable,
@@ -71,19 +56,11 @@ def _claim(claim: Claim) -> Shape:
     }
 
 
-def _cited(cited: Cited) -> Shape:
-    return {"ids": list(cited.ids), "urls": list(cited.urls), "names": list(cited.names)}
-
-
-def _span(span: Span) -> Shape:
-    return {"start": span.start, "end": span.end}
-
-
 def _quantity(one: Quantity) -> Shape:
     return {
         "text": one.text,
-        **_span(one.span),
-        "figure": _span(one.figure),
+        **span_shape(one.span),
+        "figure": span_shape(one.figure),
         "low": format(one.low, "f"),
         "high": format(one.high, "f"),
         "dimension": one.dimension.value,
@@ -120,10 +97,10 @@ def _quotation(one: Quotation) -> Shape:
         "text": one.text,
         "kind": one.kind.value,
         "ascription": one.ascription.value,
-        **_span(one.span),
-        "outer": _span(one.outer),
-        "sentence": _span(one.sentence),
-        "cited": _cited(one.cited),
+        **span_shape(one.span),
+        "outer": span_shape(one.outer),
+        "sentence": span_shape(one.sentence),
+        "cited": cited_shape(one.cited),
         "word_count": one.word_count,
         "translated": one.translated,
         "original": one.original or None,

@@ -51,7 +51,7 @@ class PositionSelector(ClosedShape):
 Selector = Annotated[QuoteSelector | PositionSelector, Field(discriminator="type")]
 
 
-class _Place(ClosedShape):
+class SourcePlace(ClosedShape):
     """What a locator says beside its offsets and words."""
 
     line: Counted
@@ -75,7 +75,7 @@ class _Place(ClosedShape):
     selectors: list[Selector]
 
 
-class Occurrence(_Place):
+class Occurrence(SourcePlace):
     """A place where the quote stands."""
 
     start: Offset
@@ -91,7 +91,7 @@ class DiffStep(ClosedShape):
     text: str
 
 
-class NearestPassage(_Place):
+class NearestPassage(SourcePlace):
     """The passage that is most like an absent quote; it points and never says yes."""
 
     start: Offset

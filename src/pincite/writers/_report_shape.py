@@ -16,7 +16,6 @@ from pincite.model import (
     DraftReport,
     Edit,
     Finding,
-    Place,
     QuotationCheck,
     Report,
     Severity,
@@ -29,6 +28,7 @@ from pincite.model.match_shape import (
     not_checked_shape,
     source_shape,
 )
+from pincite.writers._places_shape import place_shape
 from pincite.writers._standing import cited_by, not_checked, related
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def _citation(check: CitationCheck, finding_ids: list[str]) -> Shape:
         "text": check.marker.text,
         "ids": list(check.marker.ids),
         "form": check.marker.form.name.lower(),
-        **_place(check.place),
+        **place_shape(check.place),
         "verdict": check.verdict.value,
         "reason": check.reason,
         "sources": [_registered(source) for source in check.sources],
@@ -162,7 +162,7 @@ def _finding(finding: Finding, stable_id: str) -> Shape:
         "code": finding.code,
         "severity": finding.severity.value,
         "message": finding.message,
-        **_place(finding.place),
+        **place_shape(finding.place),
         "help": finding.help or None,
         "notes": list(finding.notes),
         "edit": _edit(finding.edit) if finding.edit else None,
@@ -183,7 +183,7 @@ def _quotation(check: QuotationCheck, finding_ids: list[str]) -> Shape:
     pinpoint = quotation.pinpoint
     return {
         "quote": quotation.text,
-        **_place(check.place),
+        **place_shape(check.place),
         "verdict": check.verdict.value,
         "judged": check.judged,
         "reason": check.reason,
@@ -200,19 +200,6 @@ def _quotation(check: QuotationCheck, finding_ids: list[str]) -> Shape:
         "elsewhere": [source.number for source in check.elsewhere],
         "match": answer_shape(check.match, check.source) if check.match else None,
         "findings": finding_ids,
-    }
-
-
-def _place(place: Place) -> Shape:
-    return {
-        "path": place.path,
-        "line": place.line,
-        "column": place.column,
-        "end_line": place.end_line,
-        "end_column": place.end_column,
-        "where": place.where or None,
-        "start": place.span.start,
-        "end": place.span.end,
     }
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 from pincite.model import Verdict
 from pincite.model.claim import ClaimStatus, ClaimType, Confidence, Flag
 from pincite.model.quantity import Agreement, Dimension, NumericalError
-from pincite.writers._published_match import CitedItem, ClosedShape, Counted, Offset, Selector
+from pincite.writers._published_match import CitedItem, ClosedShape, Counted, Offset, SourcePlace
 
 
 class SpanItem(ClosedShape):
@@ -43,24 +43,8 @@ class ClaimItem(ClosedShape):
     cited: CitedItem
 
 
-class LocatorItem(SpanItem):
+class LocatorItem(SourcePlace, SpanItem):
     """Where a passage stands in its source."""
-
-    line: Counted
-    column: Counted
-    paragraph: Counted | None
-    page: str | None
-    slide: str | None
-    sheet: str | None
-    cell: str | None
-    chapter: str | None
-    time: str | None
-    speaker: str | None
-    heading_path: list[str]
-    prefix: str
-    suffix: str
-    url_fragment: str | None
-    selectors: list[Selector]
 
 
 class PassageItem(ClosedShape):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from pincite.model import Locator, Place, SourceUsed, Span, Verdict
+from pincite.model import Locator, SourceUsed, Verdict
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Passage
 from pincite.model.facts import Consulted, FactReport, ReaderDecision, claim_hash
 from pincite.model.hashes import hash_of_text
@@ -17,6 +17,7 @@ from pincite.model.match_shape import (
 )
 from pincite.model.quantity import Comparison, Quantity
 from pincite.writers._facts.ordering import counts_by_status, verified, worst_first
+from pincite.writers._places_shape import cited_shape, place_shape, span_shape
 
 FACTS_SCHEMA = "pincite.facts/1"
 
@@ -93,7 +94,7 @@ def decision_shape(decision: ClaimDecision) -> Shape:
         "decided_by": _decided_by(decision),
         "rule": decision.rule or None,
         "reader": decision.reader or None,
-        "claim_span": _span(decision.claim_span),
+        "claim_span": span_shape(decision.claim_span) if decision.claim_span else None,
         "passage": passage_shape(decision.passage) if decision.passage else None,
         "others": [passage_shape(one) for one in decision.others],
         "comparisons": [_comparison(one) for one in decision.comparisons],
@@ -119,12 +120,8 @@ def claim_shape(claim: Claim) -> Shape:
         "language": claim.language or None,
         "types": [kind.value for kind in claim.types],
         "location": claim.location,
-        "place": _place(claim.place),
-        "cited": {
-            "ids": list(claim.cited.ids),
-            "urls": list(claim.cited.urls),
-            "names": list(claim.cited.names),
-        },
+        "place": place_shape(claim.place),
+        "cited": cited_shape(claim.cited),
     }
 
 
@@ -165,23 +162,6 @@ def _locator(place: Locator) -> Shape:
     shape = locator_shape(place)
     del shape["text"]  # it is the passage's
     return shape
-
-
-def _place(place: Place) -> Shape:
-    return {
-        "path": place.path,
-        "line": place.line,
-        "column": place.column,
-        "end_line": place.end_line,
-        "end_column": place.end_column,
-        "where": place.where or None,
-        "start": place.span.start,
-        "end": place.span.end,
-    }
-
-
-def _span(span: Span | None) -> Shape | None:
-    return None if span is None else {"start": span.start, "end": span.end}
 
 
 def _comparison(one: Comparison) -> Shape:
