@@ -6,6 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pincite.claims.passages import Shelf, rank_passages, rank_windows
+from pincite.claims.passages.ranking import _weights
+from pincite.claims.passages.statements import Form
 from pincite.model import Cited, Document, Place, SourceUsed, Span
 from pincite.model.claim import Claim
 
@@ -69,6 +71,63 @@ def test_only_the_sources_asked_for_are_ranked() -> None:
     shelf = Shelf([source_of("The mill froze."), source_of("The mill froze in May.", 2)])
     windows = rank_windows(claim_of("The mill froze."), shelf, [1])
     assert {window.source for window in windows} == {1}
+
+
+def slowly_ranked(claim: str, shelf: Shelf, among: set[int]) -> list[tuple[float, int]]:
+    """Score every entry of some sources, one after the other, and give the best 20 in order."""
+    entries, weights = shelf.entries, _weights(claim_of(claim), shelf)
+    has = [
+        shelf.shelved[one.source].terms[one.place]
+        if one.source in among and one.statement.form is not Form.OTHER
+        else frozenset[str]()
+        for one in entries
+    ]
+    scored: list[tuple[float, int]] = []
+    for number, own in enumerate(has):
+        if not own & weights.keys():
+            continue
+        score = near = 0.0
+        for term, weight in weights.items():
+            score += weight if term in own else 0.0
+        for term, weight in weights.items():
+            beside = has[max(0, number - 1) : number + 2]
+            near += 0.4 * weight if term not in own and any(term in x for x in beside) else 0.0
+        scored.append((-round(score + near, 6), number))
+    return sorted(scored)[:20]
+
+
+@settings(deadline=None)
+@given(
+    st.lists(
+        st.lists(st.lists(st.sampled_from(WORDS), min_size=1, max_size=5), max_size=40),
+        min_size=1,
+        max_size=3,
+    ),
+    st.lists(st.sampled_from(WORDS), min_size=1, max_size=6).map(" ".join),
+    st.sets(st.integers(0, 2), min_size=1),
+)
+def test_the_best_are_those_that_scoring_every_statement_finds(
+    texts: list[list[list[str]]], claim: str, among: set[int]
+) -> None:
+    shelf = Shelf(
+        [
+            source_of(" ".join(f"{' '.join(x).capitalize()} 7." for x in sentences), number)
+            for number, sentences in enumerate(texts, 1)
+        ]
+    )
+    among &= set(range(len(shelf)))
+    windows = rank_windows(claim_of(claim), shelf, sorted(among))
+    best = slowly_ranked(claim, shelf, among)
+    places = [(shelf.entries[number].source, shelf.entries[number].place) for _, number in best]
+    scores = {place: -score for place, (score, _) in zip(places, best, strict=True)}
+    assert [(one.source, one.centre) for one in windows] == [
+        place for place in places if place in {(one.source, one.centre) for one in windows}
+    ]
+    assert windows[:1] == () or (windows[0].source, windows[0].centre) == places[0]
+    for window in windows:
+        assert abs(window.score - scores[window.source, window.centre]) < 1e-5
+    taken = {(one.source, place) for one in windows for place in one.places}
+    assert len(windows) == 5 or all(place in taken for place in places)
 
 
 @settings(deadline=None)

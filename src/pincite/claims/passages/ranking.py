@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from heapq import nsmallest
+from heapq import nlargest, nsmallest
 from math import log
 
 from pincite.claims.frames.language import language_of
@@ -31,6 +31,8 @@ _LONG_SHELF = 400
 _SPARE = 4
 # A neighbour joins a window where it brings at least this share of the claim's weight.
 _JOINS = 0.08
+# Sums of the same weights in another order differ by less.
+_ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +65,13 @@ def rank_windows(
     """Give the best windows in some of the sources of a shelf, named by their positions."""
     weights = _weights(claim, shelf)
     chosen = frozenset(among)
-    own, near = _scores(shelf, weights, chosen)
-    scores = {number: value + near.get(number, 0.0) for number, value in own.items()}
-    order = nsmallest(_SPARE * limit, scores, key=lambda number: (-scores[number], number))
     total = sum(weights.values())
+    own = _own_scores(shelf, weights, chosen)
+    scores = {
+        number: own[number] + _from_beside(shelf, weights, chosen, number)
+        for number in _contenders(own, total, _SPARE * limit)
+    }
+    order = nsmallest(_SPARE * limit, scores, key=lambda number: (-scores[number], number))
     windows: list[Window] = []
     taken: set[int] = set()
     for number in order:
@@ -102,29 +107,44 @@ def _weights(claim: Claim, shelf: Shelf) -> dict[str, float]:
     return weights
 
 
-def _scores(
+def _own_scores(
     shelf: Shelf, weights: dict[str, float], chosen: frozenset[int]
-) -> tuple[dict[int, float], dict[int, float]]:
-    """Give what each entry has of the claim's words, and what its neighbours have beside that."""
+) -> dict[int, float]:
+    """Give what each entry of some sources has of the claim's words."""
     own: dict[int, float] = {}
-    near: dict[int, float] = {}
     every = len(chosen) == len(shelf)
     entries = shelf.entries
     for term, weight in weights.items():
-        having = shelf.postings[term]
+        having: Iterable[int] = shelf.postings[term]
         if not every:
-            having = [number for number in having if entries[number].source in chosen]
+            having = [one for one in having if entries[one].source in chosen]
         for number in having:
             own[number] = own.get(number, 0.0) + weight
-        present = set(having)
-        beside = {number - 1 for number in having}
-        beside.update(number + 1 for number in having)
-        for number in having:
-            beside.update(shelf.rows_under.get(number, ()))
-        share = _NEIGHBOUR * weight
-        for number in beside - present:
-            near[number] = near.get(number, 0.0) + share
-    return own, near
+    return own
+
+
+def _contenders(own: dict[int, float], total: float, most: int) -> Iterable[int]:
+    """Give the entries that can be among the best, whatever their neighbours bring them."""
+    if len(own) <= most:
+        return own
+    least = nlargest(most, own.values())[-1] - _ROUNDING
+    return (
+        number for number, value in own.items() if value + _NEIGHBOUR * (total - value) >= least
+    )
+
+
+def _from_beside(
+    shelf: Shelf, weights: dict[str, float], chosen: frozenset[int], number: int
+) -> float:
+    """Give what the neighbours of an entry, or the head of its table, have beside its own words."""
+    entries = shelf.entries
+    beside = [_has(shelf, one) for one in shelf.beside(number) if entries[one].source in chosen]
+    has = _has(shelf, number)
+    found = 0.0
+    for term, weight in weights.items():
+        if term not in has and any(term in one for one in beside):
+            found += _NEIGHBOUR * weight
+    return found
 
 
 def _window(
@@ -141,8 +161,10 @@ def _window(
             continue
         if source.statements[place].form is not entry.statement.form:
             continue
-        brought = sum(weights.get(term, 0.0) for term in sorted(_has(shelf, number + step) - has))
-        if entry.statement.form is Form.SENTENCE and brought >= _JOINS * total and total:
+        if entry.statement.form is not Form.SENTENCE or not total:
+            continue
+        new = (_has(shelf, number + step) - has) & weights.keys()
+        if sum(weights[term] for term in sorted(new)) >= _JOINS * total:
             places.append(place)
     run = range(min(places), max(places) + 1)
     span = Span(source.statements[run[0]].span.start, source.statements[run[-1]].span.end)

@@ -162,10 +162,23 @@ class Shelf(Sequence[SourceUsed]):
                 found.setdefault(term, []).append(number)
         return found
 
+    def beside(self, number: int) -> tuple[int, ...]:
+        """Give the entries whose words count for an entry too: its neighbours, its table's head.
+
+        What states nothing brings nothing.
+        """
+        near = (number - 1, number + 1, self._heads.get(number, -1))
+        size = len(self.entries)
+        return tuple(
+            one
+            for one in near
+            if 0 <= one < size and self.entries[one].statement.form is not Form.OTHER
+        )
+
     @cached_property
-    def rows_under(self) -> dict[int, range]:
-        """For the first row of each table, the entries of the rows below it."""
-        found: dict[int, range] = {}
+    def _heads(self) -> dict[int, int]:
+        """For each row of a table but the first, the entry of the first one."""
+        found: dict[int, int] = {}
         head = -1
         for number, entry in enumerate(self.entries):
             if entry.statement.form is not Form.ROW:
@@ -173,7 +186,7 @@ class Shelf(Sequence[SourceUsed]):
             elif head < 0 or entry.source != self.entries[head].source:
                 head = number
             elif number - head <= _LONGEST_TABLE:
-                found[head] = range(head + 1, number + 1)
+                found[number] = head
         return found
 
 

@@ -24,6 +24,8 @@ _CURRENCY_FREE = frozenset({"%", "bp", "pp", "x", ""})
 
 
 _NO_VALUES = frozenset({ColumnKind.CHANGE, ColumnKind.ORDER})
+_LONGEST_LINE = 140
+_LINES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,7 @@ class TableFacts:
     currency: str
     chart: str
     _figures: dict[tuple[int, int], CellFigure | None] = field(default_factory=dict, compare=False)
+    _told: dict[str, frozenset[str]] = field(default_factory=dict, compare=False)
 
     def figure(self, row: int, column: int) -> CellFigure | None:
         """Give the number of a cell, or None where it holds none."""
@@ -87,6 +90,24 @@ class TableFacts:
     def label_words(self, row: int) -> frozenset[str]:
         """Give the words of a row's own head."""
         return frozenset(forms_of(self.table.rows[row].head.text))
+
+    def told(self, title: str) -> frozenset[str]:
+        """Give the words that stand over the table: caption, sheet, and the document's title."""
+        if title not in self._told:
+            lines = (title, *self._lines_over())
+            self._told[title] = frozenset(form for line in lines for form in forms_of(line))
+        return self._told[title]
+
+    def _lines_over(self) -> Iterator[str]:
+        table = self.table
+        yield table.sheet
+        yield from (x.text for x in table.caption[:_LINES] if len(x.text) <= _LONGEST_LINE)
+        yield from (text for head in table.columns for text in head.upper)
+        for head, kind in zip(table.columns, self.kinds, strict=True):
+            if kind is ColumnKind.ORDER:
+                yield head.text
+        if table.columns:
+            yield table.columns[table.label_column].text
 
     def _read(self, row: int, column: int) -> CellFigure | None:
         cell = self.table.cell(row, column)

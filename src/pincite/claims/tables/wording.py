@@ -74,6 +74,13 @@ class Wording:
         """All words of change."""
         return self.rises | self.falls
 
+    def is_plain(self, form: str) -> bool:
+        """Tell whether a word narrows nothing, unless it stands right before the name of a row."""
+        return any(
+            form in forms
+            for forms in (self.fillers, self.verbs, self.rises, self.falls, self.higher, self.lower)
+        )
+
 
 @cache
 def wording(language: str) -> Wording:

@@ -6,13 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from pincite.claims.tables.asking.mentions import Mention
 from pincite.claims.tables.asking.saying import Saying
-from pincite.claims.tables.columns import ColumnKind
 from pincite.claims.tables.facts import TableFacts
 from pincite.claims.tables.wording import Phrase
-from pincite.claims.tables.words import Word, find_run, forms_of
-
-_LONGEST_LINE = 140
-_LINES = 4
+from pincite.claims.tables.words import Word, find_run
 
 
 def left_over(
@@ -21,18 +17,21 @@ def left_over(
     """Give the words of a claim that neither its names, numbers and periods nor fillers account for."""
     words = saying.wording
     free = _without_phrases(saying.forms(one.span for one in mentions), words.filler_phrases)
-    known = _told(facts, title)
-    plain = words.fillers | words.moves | words.higher | words.lower | words.verbs | known
+    known = facts.told(title)
     right_before = {one.first - 1 for one in mentions}
     of_periods = _beside_periods(saying)
+    numbers = {word.span: number for number, word in enumerate(saying.words)}
     kept = []
     for word in free:
-        number = saying.words.index(word)
+        number = numbers[word.span]
         if number in right_before:
             is_plain = _may_stand_before(saying, number, known)
         else:
             is_plain = (
-                word.form in plain or word in of_periods or _is_verb_by_its_form(saying, word)
+                words.is_plain(word.form)
+                or word.form in known
+                or word in of_periods
+                or _is_verb_by_its_form(saying, word)
             )
         if not is_plain:
             kept.append(word)
@@ -57,7 +56,10 @@ def is_blocked(saying: Saying, mentions: Sequence[Mention]) -> bool:
 def _without_phrases(words: Sequence[Word], phrases: Iterable[Phrase]) -> list[Word]:
     """Leave out words that narrow nothing where they stand together: "in total", "by far"."""
     kept = list(words)
+    forms = {word.form for word in words}
     for phrase in phrases:
+        if phrase[0] not in forms:
+            continue
         while (at := find_run(phrase, kept)) >= 0:
             del kept[at : at + len(phrase)]
     return kept
@@ -74,18 +76,6 @@ def _beside_periods(saying: Saying) -> frozenset[Word]:
             if word.form in saying.wording.period_prepositions:
                 break
     return frozenset(found)
-
-
-def _told(facts: TableFacts, title: str) -> frozenset[str]:
-    """Give the words that stand over the table: its caption, its sheet, the document's title."""
-    table = facts.table
-    lines: list[str] = [title, table.sheet]
-    lines += [cell.text for cell in table.caption[:_LINES] if len(cell.text) <= _LONGEST_LINE]
-    lines += [text for head in table.columns for text in head.upper]
-    kinds = zip(table.columns, facts.kinds, strict=True)
-    lines += [head.text for head, kind in kinds if kind is ColumnKind.ORDER]
-    lines += [table.columns[table.label_column].text] if table.columns else []
-    return frozenset(form for line in lines for form in forms_of(line))
 
 
 def _may_stand_before(saying: Saying, number: int, known: frozenset[str]) -> bool:

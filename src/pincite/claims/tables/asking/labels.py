@@ -22,6 +22,7 @@ _NOTE_MARK = re.compile(
 _BRACKET = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
 _SEE_NOTE = re.compile(r"\s*\((?:see )?notes? [^()]*\)", re.IGNORECASE)
 _PLACEHOLDER = re.compile(r"\s+(?:[\u2014\u2013-]|__)$")
+_YEAR = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,8 @@ def _names(text: str, words: Wording) -> Iterator[Name]:
     without = _without_unit(whole, words)
     yield Name(forms_of(without), 1)
     yield Name(_without_soft(forms_of(without), words), 1)
+    # "Crossings 2023": a claim says the year elsewhere, and the column's period is asked for.
+    yield Name(_without_year(forms_of(without), words), 1)
     main, _, rest = without.partition(",")
     if rest and set(forms_of(rest)) <= words.qualifiers:
         yield Name(forms_of(main), 2)
@@ -86,6 +89,21 @@ def _without_unit(text: str, words: Wording) -> str:
     if main and scale.power is not None and len(forms_of(last)) <= 3:
         return main
     return text.removesuffix("%").strip()
+
+
+def _without_year(forms: Phrase, words: Wording) -> Phrase:
+    """Cut a year or month off the beginning or the end of a head that says more."""
+    while len(forms) > 1 and _is_of_time(forms[-1], words):
+        forms = forms[:-1]
+    while len(forms) > 1 and _is_of_time(forms[0], words):
+        forms = forms[1:]
+    return forms
+
+
+def _is_of_time(form: str, words: Wording) -> bool:
+    return form in words.months or (
+        form.isdecimal() and len(form) == _YEAR and form.startswith(("1", "2"))
+    )
 
 
 def _without_soft(forms: Phrase, words: Wording) -> Phrase:

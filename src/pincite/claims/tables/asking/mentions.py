@@ -40,10 +40,14 @@ Index = Mapping[Phrase, Named]
 
 @dataclass(frozen=True, slots=True)
 class NameIndex:
-    """All names of a table's rows and columns; ``longest`` is how many words the longest has."""
+    """All names of a table's rows and columns.
+
+    ``beginnings`` are the words that a name begins with; the longest has ``longest`` words.
+    """
 
     rows: Index
     columns: Index
+    beginnings: frozenset[str]
     longest: int
 
     def named_by(self, phrase: Phrase) -> Iterable[tuple[Side, Named]]:
@@ -66,15 +70,18 @@ def name_index(table: Table, words: Wording, skipped: frozenset[int]) -> NameInd
         if number != table.label_column and number not in skipped
     ]
     by_row, by_column = _index(rows, words), _index(columns, words)
-    longest = max(map(len, (*by_row, *by_column)), default=0)
-    return NameIndex(by_row, by_column, longest)
+    phrases = (*by_row, *by_column)
+    beginnings = frozenset(phrase[0] for phrase in phrases if phrase)
+    return NameIndex(by_row, by_column, beginnings, max(map(len, phrases), default=0))
 
 
 def find_mentions(saying: Saying, index: NameIndex) -> tuple[Mention, ...]:
     """Give the names in a claim, the longest first where they overlap, in the order of the text."""
     found: list[Mention] = []
     forms = tuple(word.form for word in saying.words)
-    for first in range(len(forms)):
+    for first, form in enumerate(forms):
+        if form not in index.beginnings:
+            continue
         for last in range(first, min(first + index.longest, len(forms))):
             span = Span(saying.words[first].span.start, saying.words[last].span.end)
             for side, named in index.named_by(forms[first : last + 1]):

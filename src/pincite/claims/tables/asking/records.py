@@ -20,9 +20,13 @@ _MOST_WORDS = 12
 
 @dataclass(frozen=True, slots=True)
 class CellWords:
-    """The rows in which words make up a whole cell that holds no number."""
+    """The rows in which words make up a whole cell that holds no number.
+
+    ``beginnings`` are the words that such cells begin with; the longest has ``longest`` words.
+    """
 
     rows: Mapping[Phrase, frozenset[int]]
+    beginnings: frozenset[str]
     longest: int
 
 
@@ -39,9 +43,10 @@ def cell_words(table: Table) -> CellWords:
                 found.setdefault(phrase, set()).add(number)
                 count += 1
         if count > _MOST_CELLS:
-            return CellWords({}, 0)
+            return CellWords({}, frozenset(), 0)
     rows = {phrase: frozenset(numbers) for phrase, numbers in found.items()}
-    return CellWords(rows, max(map(len, rows), default=0))
+    beginnings = frozenset(phrase[0] for phrase in rows)
+    return CellWords(rows, beginnings, max(map(len, rows), default=0))
 
 
 def picked_out(
@@ -74,10 +79,14 @@ def _cells_named(
 ) -> list[tuple[Phrase, int, int]]:
     """Give the cells that a claim names, the longest first, none inside another name."""
     forms = tuple(word.form for word in saying.words)
+    if cells.beginnings.isdisjoint(forms):
+        return []
     taken = {place for one in mentions for place in range(one.first, one.last + 1)}
     found: list[tuple[Phrase, int, int]] = []
     for length in range(min(cells.longest, len(forms)), 0, -1):
         for first in range(len(forms) - length + 1):
+            if forms[first] not in cells.beginnings:
+                continue
             phrase = forms[first : first + length]
             places = set(range(first, first + length))
             if phrase in cells.rows and not places & taken and _names(phrase, saying):
