@@ -10,8 +10,9 @@ import pytest
 from pincite.app.limits import Limits, set_limits
 from pincite.app.matching import match
 from pincite.app.transcripts import set_transcripts, transcripts_of
-from pincite.model import NoteKind, Status, UsageError
+from pincite.model import NoteKind, Status, UnreadableError, UsageError
 
+TEXT_PDF = Path(__file__).parents[1] / "report" / "pdf" / "typst-1.pdf"
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(40)
 
 
@@ -64,3 +65,26 @@ def test_a_transcription_without_its_picture_is_refused(given: str, words: str) 
     Path("alone.txt").write_text("x", encoding="utf-8")
     with pytest.raises(UsageError, match=words):
         transcripts_of([given])
+
+
+def test_no_words_stand_for_those_of_a_text() -> None:
+    Path("page.txt").write_text("The lock was open all June.", encoding="utf-8")
+    set_transcripts(transcripts_of(["page.txt=scan.txt"]))
+    with pytest.raises(UnreadableError, match="no picture and has no page that is one"):
+        match("for nine days in June", ["page.txt"])
+
+
+def test_no_words_stand_for_those_of_a_pdf_with_text() -> None:
+    Path("page.pdf").write_bytes(TEXT_PDF.read_bytes())
+    set_transcripts(transcripts_of(["page.pdf=scan.txt"]))
+    with pytest.raises(UnreadableError, match="no picture and has no page that is one"):
+        match("for nine days in June", ["page.pdf"])
+
+
+def test_a_picture_is_no_transcription() -> None:
+    Path("other.png").write_bytes(PNG)
+    set_transcripts(transcripts_of(["scan.png=other.png"]))
+    with pytest.raises(UnreadableError, match=r"other\.png is no transcription"):
+        match("for nine days in June", ["scan.png"])
+    with pytest.raises(UsageError, match=r"no picture stands beside scan\.png"):
+        transcripts_of(["scan.png"])

@@ -39,7 +39,12 @@ def read(
     shown = "standard input" if name == STDIN else name
     data = read_file(name, max_bytes=max_bytes)
     if transcript := current_transcripts().get(os.path.realpath(name)):
-        words = read(transcript, source_kind=source_kind, max_bytes=max_bytes, limits=limits)
+        from pincite.app.handed_in import read_handed_in, refuse_words_for_text
+
+        refuse_words_for_text(data, shown, limits)
+        words = read_handed_in(
+            transcript, source_kind=source_kind, max_bytes=max_bytes, limits=limits
+        )
         return with_transcript(shown, data, words, transcript)
     return read_content(
         data,

@@ -81,7 +81,7 @@ def _beside(file: str) -> Iterator[str]:
     for ending in _SEEN:
         for spelled in (ending, ending.upper()):
             path = Path(file).with_suffix(spelled)
-            if path.is_file():
+            if path.is_file() and path != Path(file):
                 yield str(path)
 
 
