@@ -145,15 +145,7 @@ def attach_to(
     evidence = Evidence(
         words,
         day_of(),
-        Verification(
-            status=match.status,
-            locator=match.occurrences[0],
-            occurrence_count=match.occurrence_count,
-            steps=match.steps,
-            notes=match.notes,
-            rules=rules,
-            snapshot=page.snapshot,
-        ),
+        Verification.of(match, rules, page.snapshot),
     )
     keep_page(ledger, source.id, page)
     is_new = ledger.attach(source.id, evidence)

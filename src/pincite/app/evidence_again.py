@@ -54,21 +54,9 @@ def confirm_in_fetched(ledger: Ledger, source: Source, page: Page) -> int:
         rules = evidence.verification.rules if evidence.verification else _RULES
         match = prepare(page.document, rules=rules).match(evidence.quote)
         if match.verified:
-            found = _verification(match, rules, page)
+            found = Verification.of(match, rules, page.snapshot)
             count += ledger.attach(source.id, replace(evidence, verification=found))
     return count
-
-
-def _verification(match: Match, rules: str, page: Page) -> Verification:
-    return Verification(
-        status=match.status,
-        locator=match.occurrences[0],
-        occurrence_count=match.occurrence_count,
-        steps=match.steps,
-        notes=match.notes,
-        rules=rules,
-        snapshot=page.snapshot,
-    )
 
 
 def _fate(evidence: Evidence, match: Match) -> EvidenceFate:

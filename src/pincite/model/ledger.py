@@ -12,7 +12,7 @@ from enum import StrEnum
 from pincite.model.address import page_identity
 from pincite.model.fetch import FetchRecord
 from pincite.model.locator import Locator
-from pincite.model.match import Note, Status
+from pincite.model.match import Match, Note, Status
 from pincite.model.verdict import SourceKind
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
@@ -70,6 +70,19 @@ class Verification:
     def __post_init__(self) -> None:
         if self.status not in (Status.EXACT, Status.NORMALIZED):
             raise ValueError(f"{self.status} is no evidence")
+
+    @classmethod
+    def of(cls, match: Match, rules: str, snapshot: Snapshot) -> Verification:
+        """Give what a match that is verified found in a snapshot."""
+        return cls(
+            status=match.status,
+            locator=match.occurrences[0],
+            occurrence_count=match.occurrence_count,
+            steps=match.steps,
+            notes=match.notes,
+            rules=rules,
+            snapshot=snapshot,
+        )
 
 
 @dataclass(frozen=True, slots=True)

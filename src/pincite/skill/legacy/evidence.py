@@ -108,15 +108,7 @@ def _evidence(words: str, found: Match, page: Page) -> Evidence:
     if found.quote != words:
         # With its mark-up the quote would not be found again.
         return Evidence(words, page.snapshot.retrieved)
-    verification = Verification(
-        status=found.status,
-        locator=found.occurrences[0],
-        occurrence_count=found.occurrence_count,
-        steps=found.steps,
-        notes=found.notes,
-        rules=RULES,
-        snapshot=page.snapshot,
-    )
+    verification = Verification.of(found, RULES, page.snapshot)
     return Evidence(words, page.snapshot.retrieved, verification)
 
 
