@@ -11,7 +11,8 @@ from markdown_it import MarkdownIt
 
 from pincite.text.visible import visible
 from pincite.writers import WRITERS, TerminalOptions
-from pincite.writers.markdown import code, escaped
+from pincite.writers._markdown_text import escaped
+from pincite.writers.markdown import code
 from writers.sample_answers import MATCHES, NOT_FOUND, REPORT, SEARCH
 
 if TYPE_CHECKING:

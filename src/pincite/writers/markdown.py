@@ -7,8 +7,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pincite.model import (
-    DiffKind,
-    DiffPart,
     Finding,
     Locator,
     Match,
@@ -19,9 +17,9 @@ from pincite.model import (
     SourceUsed,
 )
 from pincite.model.counting import plural
-from pincite.text.markdown_escapes import escape_line
 from pincite.text.visible import visible, visible_lines
 from pincite.writers import TerminalOptions, Writer
+from pincite.writers._markdown_text import escaped, marked_diff
 from pincite.writers._standing import (
     Entry,
     Standing,
@@ -30,7 +28,6 @@ from pincite.writers._standing import (
     not_checked_beside,
     verdict_in_words,
 )
-from pincite.writers._terminal.word_diff import spaced
 from pincite.writers._words import (
     about_pages,
     in_source,
@@ -92,11 +89,6 @@ def write_recheck(said: Recheck, _options: TerminalOptions) -> str:
     from pincite.writers._recheck.issue import recheck_in_markdown
 
     return recheck_in_markdown(said)
-
-
-def escaped(text: str) -> str:
-    """Give foreign text on one line so that it shows as it stands, in no mark-up and no HTML."""
-    return escape_line(visible(text))
 
 
 def code(text: str) -> str:
@@ -161,7 +153,7 @@ def _evidence(match: Match, source: SourceUsed) -> Iterator[str]:
         yield from ("", f"nearest in {_where(source, near.locator)}:", "")
         yield from _quoted(near.locator.text)
         alike = similarity_in_words(near.similarity)
-        yield from ("", f"difference ({alike} alike): {_diff(near.diff)}")
+        yield from ("", f"difference ({alike} alike): {marked_diff(near.diff)}")
     if not match.occurrences and near is None and not match.segments:
         yield from ("", f"in {code(name_of(source))}")
     for number, segment in enumerate(match.segments, 1):
@@ -174,18 +166,6 @@ def _evidence(match: Match, source: SourceUsed) -> Iterator[str]:
 def _where(source: SourceUsed, place: Locator) -> str:
     beside = "".join(f", {escaped(words)}" for words in surroundings(place))
     return f"{code(in_source(source, place))}{beside}"
-
-
-def _diff(parts: tuple[DiffPart, ...]) -> str:
-    """Mark what only the source has as struck out, and what only the quote has as strong."""
-    signs = {DiffKind.EQUAL: "", DiffKind.ONLY_SOURCE: "~~", DiffKind.ONLY_QUOTE: "**"}
-    shown = []
-    for part in spaced(parts):
-        sign, words = signs[part.kind], part.text.strip(" ")
-        lead = part.text[: len(part.text) - len(part.text.lstrip(" "))]
-        tail = part.text[len(part.text.rstrip(" ")) :]
-        shown.append(f"{lead}{sign}{escaped(words)}{sign}{tail}" if words else part.text)
-    return "".join(shown)
 
 
 def _quoted(text: str) -> list[str]:
