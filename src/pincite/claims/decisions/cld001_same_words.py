@@ -6,6 +6,7 @@ from pincite.claims.decisions._rule import DecisionRule, Example
 from pincite.claims.decisions._rulings import compared, ruling_of
 from pincite.claims.readings import Reading
 from pincite.claims.readings.grounds import doubted_by, narrowed_by, voids
+from pincite.claims.readings.reach import is_of_another
 from pincite.claims.ruling import Ruling
 from pincite.model import Span
 from pincite.model.claim import ClaimStatus, Confidence
@@ -24,6 +25,8 @@ def _look(reading: Reading) -> Ruling | None:
     if numbers != [one.text.split() for one in _within(reading, place, len(claimed))]:
         return None
     if not reading.turns_alike or voids(reading) or narrowed_by(reading) or doubted_by(reading):
+        return None
+    if is_of_another(reading):
         return None
     return ruling_of(
         reading,

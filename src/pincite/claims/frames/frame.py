@@ -99,6 +99,16 @@ class Frame:
         return self._found(self.tongue.subgroups)
 
     @cached_property
+    def quantifiers(self) -> tuple[Span, ...]:
+        """Words for some of a kind: "most", "several"."""
+        return self._found(self.tongue.quantifiers)
+
+    @cached_property
+    def comparing(self) -> tuple[Span, ...]:
+        """Phrases behind which stands what something is compared with."""
+        return self._found(self.tongue.comparing)
+
+    @cached_property
     def doubts(self) -> tuple[Span, ...]:
         """Words by which a statement is less than certain."""
         return self._found(self.tongue.doubts)

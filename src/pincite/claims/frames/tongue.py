@@ -32,7 +32,14 @@ class Tongue:
     ``negations`` turn what follows round, ``denials`` do by their meaning. ``restrictions``,
     ``doubts`` and ``unreal`` take something away from a statement: its reach, its certainty, its
     being so already. ``weighty`` are small words that no passage may lack that says a claim.
-    ``once`` are verbs of what happens once. ``joining`` words part two numbers,
+    ``once`` are verbs of what happens once. ``subgroups`` finds "in women": those of
+    whom alone a thing is told. ``quantifiers`` are words for some of a kind; what stands behind
+    ``comparing`` ones is compared with. ``owning`` words part a thing from whose it is, unless it
+    is one of the ``apposed`` ("the city of"); ``placing`` ones stand before where it is;
+    ``differences`` make the number before them a distance, and behind ``likening`` ones stands what
+    a thing is set beside. Behind ``wholes`` stands
+    the number of which a part is told. ``capital_words`` are single letters
+    that are words also where they are capitals. ``joining`` words part two numbers,
     ``parting`` ones a number from others of the same thing; ``shares`` name a
     part of a whole; ``agents`` stand
     before who did it in the passive, ``roles`` before the figure that something went from, to, by.
@@ -53,6 +60,13 @@ class Tongue:
     agents: frozenset[str]
     documents: frozenset[str]
     capital_words: frozenset[str]
+    wholes: tuple[str, ...]
+    articles: frozenset[str]
+    owning: frozenset[str]
+    apposed: frozenset[str]
+    placing: frozenset[str]
+    differences: frozenset[str]
+    likening: frozenset[str]
     ranks: Mapping[str, int]
     roles: Mapping[str, str]
     negations: re.Pattern[str]
@@ -64,6 +78,8 @@ class Tongue:
     associations: re.Pattern[str]
     causes: re.Pattern[str]
     subgroups: re.Pattern[str]
+    quantifiers: re.Pattern[str]
+    comparing: re.Pattern[str]
     speaking: re.Pattern[str]
     is_spaced: bool
     stem: Callable[[str], str]
@@ -95,6 +111,13 @@ def tongue_of(language: str) -> Tongue:
         agents=_set(table, "agents"),
         documents=_set(table, "documents"),
         capital_words=_set(table, "capital_words"),
+        wholes=tuple(f" {phrase}" for phrase in table.get("wholes", ())),
+        articles=_set(table, "articles"),
+        owning=_set(table, "owning"),
+        apposed=_set(table, "apposed"),
+        placing=_set(table, "placing"),
+        differences=_set(table, "differences"),
+        likening=_set(table, "likening"),
         ranks={
             form: place for place, forms in enumerate(table.get("ranks", ()), 2) for form in forms
         },
@@ -108,6 +131,8 @@ def tongue_of(language: str) -> Tongue:
         associations=_pattern(table, "associations", spaced),
         causes=_pattern(table, "causes", spaced),
         subgroups=_subgroups(table),
+        quantifiers=_pattern(table, "quantifiers", spaced),
+        comparing=_pattern(table, "comparing", spaced),
         speaking=_pattern(table, "speaking", spaced),
         is_spaced=spaced,
         stem=_stemmer(language),

@@ -12,12 +12,14 @@ from pincite.claims.frames.words import Word
 class Alignment:
     """The pairs of words that meet in order, and the claim's words that do not.
 
-    ``moved`` words stand in the statement, but not in the claim's order; ``missing`` ones nowhere.
+    ``moved`` words stand in the statement, but not in the claim's order; ``moved_to`` are the
+    statement's words that they meet; ``missing`` ones stand nowhere.
     ``extra`` are the statement's words that no word of the claim met.
     """
 
     pairs: tuple[tuple[Word, Word], ...]
     moved: tuple[Word, ...]
+    moved_to: tuple[Word, ...]
     missing: tuple[Word, ...]
     extra: tuple[Word, ...]
 
@@ -61,6 +63,7 @@ def align(claimed: Sequence[Word], stated: Sequence[Word], *, statistic: bool) -
     return Alignment(
         tuple((claimed[one], stated[other]) for one, other in pairs),
         tuple(moved),
+        tuple(stated[position] for position in sorted(moved_to)),
         tuple(missing),
         extra,
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pincite.claims.frames.frame import Frame
 from pincite.claims.frames.words import Word
+from pincite.claims.readings.reach import is_of_another, quantifiers_before
 from pincite.claims.readings.reading import Reading
 from pincite.model import Span
 
@@ -28,6 +29,7 @@ def says_it(reading: Reading) -> bool:
         and is_compact(reading)
         and not broken_bonds(reading)
         and not voids(reading)
+        and not is_of_another(reading)
     )
 
 
@@ -93,10 +95,14 @@ def voids(reading: Reading) -> tuple[Span, ...]:
 def narrowed_by(reading: Reading) -> tuple[Span, ...]:
     """Give the phrases that narrow the statement, and that the claim leaves out."""
     phrases = _only_here(reading, reading.passage.restrictions, reading.claim.restrictions)
-    return phrases or tuple(
-        span
-        for span in reading.within(reading.passage.subgroups)
-        if not any(word.stem in reading.claim.stems for word in _last_word(reading, span))
+    return (
+        phrases
+        or quantifiers_before(reading)
+        or tuple(
+            span
+            for span in reading.within(reading.passage.subgroups)
+            if not any(word.stem in reading.claim.stems for word in _last_word(reading, span))
+        )
     )
 
 
@@ -140,6 +146,7 @@ def is_of_the_same(reading: Reading, *, but: Sequence[Word] = ()) -> bool:
         and is_compact(reading)
         and not broken_bonds(reading)
         and not voids(reading)
+        and not is_of_another(reading)
         and not narrowed_by(reading)
         and not is_narrower(reading)
     )

@@ -87,6 +87,7 @@ def _pair(one: Quantity, claim: Frame, passage: Frame, precision: Precision) -> 
     best = max(scores)
     chosen = [found for (_, found), score in zip(fitting, scores, strict=True) if score == best]
     agreeing = [found for found in chosen if found.agrees]
+    rivals = [] if agreeing else [other for other, found in fitting if found.agrees]
     if len(chosen) > 1 and len(agreeing) not in (0, len(chosen)):
         return NumberPair(one, None, elsewhere=True, others=len(fitting))
     if len(chosen) > 1 and not agreeing:
@@ -95,19 +96,31 @@ def _pair(one: Quantity, claim: Frame, passage: Frame, precision: Precision) -> 
         one,
         chosen[0],
         elsewhere=elsewhere and not agreeing,
-        told_apart=len(fitting) == 1 or len(chosen) < len(fitting),
+        told_apart=len(fitting) == 1
+        or (
+            len(chosen) < len(fitting)
+            and (not rivals or _is_marked_out(one, chosen[0].stated, rivals, claim, passage))
+        ),
         others=len(fitting),
     )
 
 
 def _may_meet(one: Quantity, other: Quantity, claim: Frame, passage: Frame) -> bool:
     """Tell whether nothing says that two numbers are of two things."""
+    if _is_whole(other, passage) and not _is_whole(one, claim):
+        return False
     if one.time and other.time and times_conflict(one.time, other.time):
         return False
     roles = role_of(one, claim), role_of(other, passage)
     if not _roles_meet(roles, claim, passage):
         return False
     return _nouns_meet(one, other, claim.tongue)
+
+
+def _is_whole(quantity: Quantity, frame: Frame) -> bool:
+    """Tell whether a number is that of which a part is told: "half of the 60 seats"."""
+    before = frame.text[: quantity.span.start].rstrip().lower()
+    return before.endswith(frame.tongue.wholes) and bool(frame.tongue.wholes)
 
 
 def _roles_meet(roles: tuple[str, str], claim: Frame, passage: Frame) -> bool:
@@ -150,6 +163,35 @@ def _score(one: Quantity, other: Quantity, claim: Frame, passage: Frame) -> int:
     if one.noun and other.noun:
         score += _SAME_NOUN
     return score
+
+
+def _is_marked_out(
+    one: Quantity, other: Quantity, rivals: Sequence[Quantity], claim: Frame, passage: Frame
+) -> bool:
+    """Tell whether a number is the claim's by more than words it may share with those behind it.
+
+    ``rivals`` are the numbers that are the claimed one. What stands before the first number may
+    be said of those that have no subject of their own, and so may what is counted.
+    """
+    if one.time and one.time == other.time:
+        mates = [x for x in passage.quantities if x.dimension is one.dimension and x != other]
+        if all(x.time != other.time for x in mates):
+            return True
+    counted = {claim.tongue.stem(word) for word in other.noun.split()}
+    is_shared = passage.quantities[:1] == (other,) and not all(
+        _has_subject(rival, passage) for rival in rivals
+    )
+    return any(
+        word.stem in claim.stems and word.stem not in counted
+        for word in own_words(other, passage)
+        if not (is_shared and word.span.start < other.span.start)
+    )
+
+
+def _has_subject(quantity: Quantity, passage: Frame) -> bool:
+    """Tell whether words of meaning stand before a number that it shares with no other."""
+    lead = Span(own_stretch(quantity, passage).start, quantity.span.start)
+    return any(lead.contains(word.span) for word in passage.content)
 
 
 def own_words(quantity: Quantity, frame: Frame) -> tuple[Word, ...]:

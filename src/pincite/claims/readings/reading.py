@@ -115,7 +115,13 @@ class Reading:
             self.claim.is_statistic
             and len(moved) <= _FEW_MOVED
             and not any(word.is_capital and word.span.start for word in moved)
+            and not any(word.is_capital and word.span.start for word in self.alignment.moved_to)
         )
+
+    @cached_property
+    def words_met(self) -> tuple[Word, ...]:
+        """The statement's words that words of the claim met."""
+        return tuple(stated for _, stated in self.alignment.pairs) + self.alignment.moved_to
 
     @cached_property
     def stretch(self) -> Span:
@@ -127,7 +133,7 @@ class Reading:
 
     @cached_property
     def _met_spans(self) -> tuple[Span, ...]:
-        words = [stated.span for _, stated in self.alignment.pairs]
+        words = [word.span for word in self.words_met]
         numbers = [
             pair.comparison.stated.span for pair in self.numbers if pair.comparison is not None
         ]
@@ -171,7 +177,12 @@ class Reading:
         first = self.passage.clause_at(self.stretch.start)
         last = self.passage.clause_at(max(self.stretch.start, self.stretch.end - 1))
         whole = Span(first.start, last.end)
-        return tuple(span for span in spans if whole.contains(span))
+        # A clause that begins with one of them is a condition of the one before: "unless revoked".
+        return tuple(
+            span
+            for span in spans
+            if whole.contains(span) or span.start == whole.end < len(self.passage.text)
+        )
 
     @cached_property
     def turns_alike(self) -> bool:

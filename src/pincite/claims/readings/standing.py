@@ -10,8 +10,15 @@ _HARD = frozenset({NumericalError.MAGNITUDE, NumericalError.SIGN})
 
 
 def is_met(pair: NumberPair) -> bool:
-    """Tell whether a number of the claim stands in the statement, under the precision asked for."""
-    return pair.comparison is not None and pair.comparison.agrees
+    """Tell whether a number of the claim stands in the statement, under the precision asked for.
+
+    Bare figures with a dash between, as in "won 1-3", may be a score: no number lies within them.
+    """
+    found = pair.comparison
+    if found is None or not found.agrees:
+        return False
+    may_be_score = found.claimed.is_range and not found.claimed.unit and not found.claimed.noun
+    return not (may_be_score and not found.stated.is_range and "-" in found.claimed.text)
 
 
 def is_exact(found: Comparison) -> bool:
