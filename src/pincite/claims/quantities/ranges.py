@@ -35,6 +35,18 @@ def joined(surface: Surface, low: Piece, high: Piece, lexicon: Lexicon) -> Piece
     return _range(low, high, start)
 
 
+def with_tolerance(surface: Surface, value: Piece, tolerance: Piece) -> Piece | None:
+    """Give a value with the tolerance right behind it as one number: 3 ± 0.5 percent."""
+    if not tolerance.is_tolerance or value.is_tolerance or value.is_moment:
+        return None
+    if surface.plain[value.end : tolerance.start].strip():
+        return None
+    shared = _shared(value, tolerance)
+    if shared.unit != tolerance.unit and tolerance.unit:
+        return None
+    return replace(shared, end=tolerance.end)
+
+
 def _part_of_year(low: Piece, high: Piece, between: str) -> Piece | None:
     """Give a quarter or half with the year that stands before it: 2025年第1四半期."""
     if low.dimension is not Dimension.YEAR or low.is_range or high.unit not in ("quarter", "half"):

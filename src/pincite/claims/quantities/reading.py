@@ -25,7 +25,7 @@ from pincite.claims.quantities.numerals import figures_end
 from pincite.claims.quantities.periods import read_period, read_period_word
 from pincite.claims.quantities.phrases import is_letter
 from pincite.claims.quantities.piece import Piece
-from pincite.claims.quantities.ranges import joined, linked
+from pincite.claims.quantities.ranges import joined, linked, with_tolerance
 from pincite.claims.quantities.surface import Surface, surface_of
 from pincite.claims.quantities.surroundings import with_bounds
 from pincite.claims.quantities.tongues import language_of
@@ -85,7 +85,8 @@ class _Reader:
             if kept is None:
                 kept = piece
                 continue
-            both = joined(self.surface, kept, piece, self.lexicon)
+            both = with_tolerance(self.surface, kept, piece)
+            both = both or joined(self.surface, kept, piece, self.lexicon)
             if both is not None:
                 kept = both
                 continue
