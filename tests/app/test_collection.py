@@ -204,3 +204,12 @@ def test_without_a_home_every_file_is_read(folder: Path, monkeypatch: pytest.Mon
     monkeypatch.delenv("XDG_CACHE_HOME")
     monkeypatch.setattr("pincite.app.collection.Path.home", no_home)
     assert origins(by_index("the lock was shut in June for 14 days")) == ["pages/14.html"]
+
+
+@pytest.mark.parametrize("indexing", [Indexing.ALWAYS, Indexing.NEVER])
+def test_words_of_a_hidden_element_are_said_to_be_hidden(folder: Path, indexing: Indexing) -> None:
+    (folder / "seen.html").write_text("<p>Boats.</p><p hidden>Nobody saw the red lamp burn.</p>")
+    search = find("Nobody saw the red lamp burn", ["pages"], indexing=indexing)
+    assert search.hits == ()
+    assert origins(search) == ["pages/seen.html"]
+    assert "only in a hidden element" in search.matches[0].match.reason

@@ -22,6 +22,7 @@ from pincite.app.sources import (
 from pincite.app.witness import MOST_SECOND_READINGS, Witness, settle
 from pincite.model import (
     NotChecked,
+    NoteKind,
     Search,
     SourceKind,
     SourceMatch,
@@ -193,12 +194,20 @@ def _search(
     near = _nearest(ranked)
     unmatched = tuple(one for one in ranked if one.match.status is Status.UNVERIFIABLE)
     nothing_said = unmatched[:1] if len(unmatched) == len(ranked) else ()
-    return Search(request.quote, hits or near or nothing_said, searched, tuple(not_checked))
+    in_order = tuple(sorted(not_checked, key=lambda one: one.where))
+    return Search(request.quote, hits or near or nothing_said, searched, in_order)
+
+
+def _points_somewhere(found: SourceMatch) -> bool:
+    """Tell whether a source has something like the quote, or the quote where no reader sees it."""
+    match = found.match
+    is_hidden = any(note.kind is NoteKind.ONLY_HIDDEN for note in match.notes)
+    return bool(match.near_miss or match.segments or is_hidden)
 
 
 def _nearest(ranked: Sequence[SourceMatch]) -> tuple[SourceMatch, ...]:
     """Give the few near misses that are about as near as the nearest."""
-    near = [found for found in ranked if found.match.near_miss or found.match.segments]
+    near = [found for found in ranked if _points_somewhere(found)]
     likeness = [
         found.match.near_miss.similarity if found.match.near_miss else 1.0 for found in near
     ]

@@ -18,11 +18,14 @@ LONGEST_TERM = 64
 def terms_of_source(source: PreparedSource) -> frozenset[str]:
     """Give the terms of a document: its words, and pairs of characters where words have no spaces.
 
+    The words of hidden elements are among them, so that it is asked, and says that they are hidden.
     The source must be prepared under the default rules.
     """
     terms: set[str] = set()
     for encoded in source.search.searched_texts():
         terms.update(voters_of(encoded.decode("utf-8", "surrogatepass")))
+    for text in source.hidden_texts():
+        terms.update(voters_of(text))
     return frozenset(filter(_is_indexed, map(_folded, terms)))
 
 

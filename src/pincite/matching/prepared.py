@@ -113,6 +113,10 @@ class PreparedSource:
             warnings=(*match.warnings, SUMMARY_WARNING) if warned else match.warnings,
         )
 
+    def hidden_texts(self) -> tuple[str, ...]:
+        """Give the text that no reader of the source sees, normalised."""
+        return tuple(text for _, text in self._hidden)
+
     @cached_property
     def _hidden(self) -> tuple[tuple[str, str], ...]:
         """What hides text in the source, and the text, normalised."""

@@ -68,7 +68,9 @@ def search_lines(search: Search, options: TerminalOptions) -> Iterator[Line]:
     if search.hits:
         yield from _each(search.hits, options)
     else:
-        near = [found for found in search.matches if found.match.near_miss or found.match.segments]
+        near = [found for found in search.matches if _says_more(found.match)]
+        if all(found.match.status is Status.UNVERIFIABLE for found in search.matches):
+            near = list(search.matches[:1])
         yield from _each(tuple(near[:_NEAREST]), options)
         if len(near) > _NEAREST:
             yield ()
@@ -78,6 +80,11 @@ def search_lines(search: Search, options: TerminalOptions) -> Iterator[Line]:
         yield ()
         yield from not_checked_lines(search.not_checked, options)
     yield from _pages([found.source for found in search.matches], search.contacted)
+
+
+def _says_more(match: Match) -> bool:
+    """Tell whether an answer says more than that the words are not there."""
+    return bool(match.near_miss or match.segments or match.notes)
 
 
 def _pages(sources: Iterable[SourceUsed], contacted: Iterable[Contact]) -> Iterator[Line]:
