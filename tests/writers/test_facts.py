@@ -203,3 +203,10 @@ def test_the_lay_out_in_markdown(snapshot: SnapshotAssertion) -> None:
 
 def test_the_narration_for_screen_readers(snapshot: SnapshotAssertion) -> None:
     assert written("full", TerminalOptions(plain=True, language="de")) == snapshot
+
+
+@pytest.mark.parametrize("name", ["full", "markdown"])
+def test_one_hit_is_one(name: str) -> None:
+    queries = tuple(replace(FACTS.queries[0], hits=hits) for hits in (0, 1, 2))
+    text = WRITERS[name].write_facts(replace(FACTS, queries=queries), FULL)  # type: ignore[misc]
+    assert re.findall(r"\d hits?\b", text) == ["0 hits", "1 hit", "2 hits"]

@@ -178,6 +178,7 @@ def test_a_sign_is_a_direction(way: Direction, stated: str, agreement: Agreement
         ("96.5%", "96.555%", "-0.055 points, digits cut off", "96.555%"),
         ("$44 million", "$4.4 million", "+39,600,000 USD (+900%), 10 times too large", "$4.4 million"),
         ("$4.1M", "$9,120,400", "-5,020,400 USD (-55%), another value", "$9.1204M"),
+        ("5,900 dollars", "11,800 dollars", "-5,900 USD (-50%), another value", "11,800 dollars"),
         ("2.5 km", "2,500 m", "another unit", "2,500 m"),
         ("in 2019", "in 2018", "+1 year", "2018"),
     ],

@@ -114,7 +114,7 @@ def _grouped(whole: str, digits: str, decimal: str) -> str:
 
 def _signed(number: Decimal) -> str:
     whole, mark, part = plain(number if abs(number) < 1 else round_to(number, -6)).partition(".")
-    shown = (f"{int(whole):,}" if abs(number) >= 10_000 else whole) + mark + part
+    shown = (f"{int(whole):,}" if abs(number) >= 1_000 else whole) + mark + part
     return shown if number < 0 else f"+{shown}"
 
 

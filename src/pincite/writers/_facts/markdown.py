@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from pincite.model.claim import ClaimDecision, ClaimStatus, Passage
 from pincite.model.facts import FactReport
 from pincite.model.quantity import Comparison
-from pincite.text.markdown_escapes import escape_line
-from pincite.text.visible import visible, visible_lines
+from pincite.text.visible import visible_lines
 from pincite.writers._catalogues import Catalogue, catalogue
 from pincite.writers._facts.ordering import verified, worst_first
 from pincite.writers._facts.remarks import remark_rows
@@ -17,6 +16,7 @@ from pincite.writers._facts.words import (
     decided_words,
     fallen_items,
     figure_rows,
+    hits_in_words,
     item_words,
     passage_rows,
     result_words,
@@ -26,6 +26,7 @@ from pincite.writers._facts.words import (
     summary_rows,
     where,
 )
+from pincite.writers._markdown_text import escaped
 from pincite.writers._options import Detail, TerminalOptions
 from pincite.writers._words import at_place
 
@@ -37,34 +38,34 @@ def facts_markdown(report: FactReport, options: TerminalOptions) -> str:
 
 def _lines(report: FactReport, options: TerminalOptions) -> Iterator[str]:
     say = catalogue(options.language)
-    yield from (f"## {_safe(result_words(report, say))}", "")
-    yield from (f"- {name}: {_safe(value)}" for name, value in summary_rows(report, say))
+    yield from (f"## {escaped(result_words(report, say))}", "")
+    yield from (f"- {name}: {escaped(value)}" for name, value in summary_rows(report, say))
     for decision in worst_first(report):
         yield from _finding(decision, say, options)
     yield from _verified(verified(report), say, options)
     yield from ("", f"### {say('report', 'sources')}", "")
     for one in report.sources:
-        yield f"- {one.label}: {_safe(source_name(one.source))} — {_safe(source_words(one, say))}"
+        yield f"- {one.label}: {escaped(source_name(one.source))} — {escaped(source_words(one, say))}"
     yield from ("", f"### {say('report', 'queries')}", "")
     if not report.queries:
         yield f"- {say('report', 'no_queries')}"
     for query in report.queries:
-        hits = say("field", "hits", hits=str(query.hits))
-        yield f"- {query.claim_id}, {_safe(query.category)}: {_safe(query.query)} — {hits}"
+        hits = hits_in_words(query, say)
+        yield f"- {query.claim_id}, {escaped(query.category)}: {escaped(query.query)} — {hits}"
     if report.fallen:
         yield from ("", f"### {say('report', 'fallen')}", "")
-        yield from (f"- {_safe(item_words(item))}" for item in fallen_items(report))
+        yield from (f"- {escaped(item_words(item))}" for item in fallen_items(report))
     yield from ("", f"### {say('report', 'not_checked')}", "")
     if not report.not_checked:
         yield f"- {say('report', 'all_checked')}"
-    yield from (f"- {_safe(item_words(item))}" for item in report.not_checked)
+    yield from (f"- {escaped(item_words(item))}" for item in report.not_checked)
 
 
 def _finding(decision: ClaimDecision, say: Catalogue, options: TerminalOptions) -> Iterator[str]:
     claim = decision.claim
     title = f"{say('status', decision.status)} {claim.id}: {sentence(decision, say)}"
-    yield from ("", f"### {_safe(title)}", "")
-    yield from (f"{_safe(at_place(claim.place))}, {_safe(claim.location)}:", "")
+    yield from ("", f"### {escaped(title)}", "")
+    yield from (f"{escaped(at_place(claim.place))}, {escaped(claim.location)}:", "")
     yield from _quoted(claim.text)
     passages = [decision.passage] if decision.passage else list(decision.others[:1])
     if options.detail is Detail.FULL:
@@ -100,7 +101,7 @@ def _figures(decision: ClaimDecision, one: Comparison, say: Catalogue) -> Iterat
 
 
 def _passage(passage: Passage, say: Catalogue, options: TerminalOptions) -> Iterator[str]:
-    yield from ("", f"{_safe(where(passage))}:", "")
+    yield from ("", f"{escaped(where(passage))}:", "")
     yield from _quoted(passage.text)
     if options.detail is Detail.FULL:
         yield from _remarks(passage_rows(passage, say))
@@ -135,18 +136,13 @@ def _verified(
 def _remarks(rows: Rows) -> Iterator[str]:
     if rows:
         yield ""
-    yield from (f"- {name}: {_safe(value)}" for name, value in rows)
+    yield from (f"- {name}: {escaped(value)}" for name, value in rows)
 
 
 def _quoted(text: str) -> Iterator[str]:
     for line in visible_lines(text).split("\n"):
-        yield f"> {_safe(line.strip())}".rstrip()
+        yield f"> {escaped(line.strip())}".rstrip()
 
 
 def _cell(text: str) -> str:
-    return _safe(text).replace("\n", " ")
-
-
-def _safe(text: str) -> str:
-    """Give text on one line so that it shows as it stands, in no mark-up and no HTML."""
-    return escape_line(visible(text))
+    return escaped(text).replace("\n", " ")

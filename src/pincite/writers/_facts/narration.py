@@ -12,6 +12,7 @@ from pincite.writers._facts.ordering import verified, worst_first
 from pincite.writers._facts.remarks import remark_rows
 from pincite.writers._facts.words import (
     fallen_items,
+    hits_in_words,
     item_words,
     passage_rows,
     result_words,
@@ -55,7 +56,7 @@ def _lines(report: FactReport, options: TerminalOptions) -> Iterator[str]:
     for one in report.sources:
         yield f"{one.label}: {source_name(one.source)}, {source_words(one, say)}."
     for query in report.queries:
-        hits = say("field", "hits", hits=str(query.hits))
+        hits = hits_in_words(query, say)
         yield f"{query.claim_id}, {query.category}: {query.query}, {hits}."
     for item in fallen_items(report):
         yield f"{say('report', 'fallen')}: {item_words(item)}."

@@ -15,6 +15,7 @@ from pincite.writers._facts.words import (
     Rows,
     decided_words,
     fallen_items,
+    hits_in_words,
     item_words,
     passage_rows,
     result_words,
@@ -145,7 +146,7 @@ def _queries(report: FactReport, say: Catalogue, options: TerminalOptions) -> It
         return
     yield from _heading(say("report", "queries"))
     for query in report.queries:
-        hits = say("field", "hits", hits=str(query.hits))
+        hits = hits_in_words(query, say)
         words = (plain_text(query.query), Run(f"  {query.category}, {hits}", "faint"))
         yield from labelled((Run(f"  {query.claim_id} ", "strong"),), words, options.width)
 

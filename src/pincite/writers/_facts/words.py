@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pincite.model import NotChecked, Result, SourceUsed, Verdict
 from pincite.model.claim import ClaimDecision, ClaimStatus, Passage
-from pincite.model.facts import Consulted, FactReport
+from pincite.model.facts import Consulted, FactReport, QueryRun
 from pincite.model.quantity import Comparison
 from pincite.writers._catalogues import Catalogue
 from pincite.writers._facts.ordering import counts_by_status
@@ -100,6 +100,11 @@ def source_words(one: Consulted, say: Catalogue) -> str:
     else:
         parts.append(say("field", "not_used"))
     return ", ".join(parts)
+
+
+def hits_in_words(query: QueryRun, say: Catalogue) -> str:
+    """Say how many hits a query had."""
+    return say("field", "hit" if query.hits == 1 else "hits", hits=str(query.hits))
 
 
 def source_name(source: SourceUsed) -> str:
