@@ -12,9 +12,9 @@ from pincite.claims.extraction import extract_claims
 from pincite.claims.passages import rank_passages
 from pincite.claims.quantities import read_quantities
 from pincite.drafts import parse_draft
-from pincite.model import Cited, Document, Place, SourceUsed, Span, UnreadableError, Verdict
+from pincite.model import Cited, Document, Place, SourceUsed, Span, Verdict
 from pincite.model.claim import Claim, ClaimDecision, Precision
-from pincite.readers import read_bytes
+from pincite.readers import read_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +57,8 @@ def answer(row: Row, precision: Precision = Precision.FAIR) -> Answer:
 
 def source_of(row: Row) -> SourceUsed:
     """Give the source of a row, as a text file would be read."""
-    try:
-        document = read_bytes(row.source.encode(), name="source.txt", origin="source.txt")
-    except UnreadableError:
-        document = Document(row.source, origin="source.txt")  # it holds what no file of text does
+    # It is text already: its bytes could be taken for another encoding where it holds control characters.
+    document = read_text(row.source, name="source.txt", origin="source.txt")
     return SourceUsed(1, replace(document, title=row.title) if row.title else document)
 
 

@@ -157,6 +157,39 @@ def test_runs_differ_in_nothing_but_the_time(folder: Path) -> None:
     assert json.loads(outputs.pop())["claims"]
 
 
+WRAPPED = """\
+
+In 2025 the ferry, which was built in the old yard of Harlow in the north, carried
+41,000 passengers. The mayor said: “work at night is something
+that neighbours do not want”.
+
+| | 2024 | 2025 |
+|---|---|---|
+| Passengers | 39,000 | 40,000 |
+"""
+
+
+@pytest.mark.parametrize("places", [["report.md"], ["sources/bulletin.md", "sources/accounts.txt"]])
+def test_line_ends_of_another_system_change_no_answer(folder: Path, places: list[str]) -> None:
+    with (folder / "report.md").open("a", encoding="utf-8", newline="") as draft:
+        draft.write(WRAPPED)
+    plain = factcheck("report.md", against=["sources"]).decisions
+    assert len(plain) > 5
+    for place in places:
+        path = folder / place
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    changed = factcheck("report.md", against=["sources"]).decisions
+    assert [told(one) for one in changed] == [told(one) for one in plain]
+
+
+def told(decision: ClaimDecision) -> tuple[object, ...]:
+    claim, shown = decision.claim, decision.passage
+    place = (shown.source.number, shown.locator.line, shown.locator.column) if shown else ()
+    words = shown.text.split() if shown else ()
+    heads = (claim.id, claim.text, claim.location, claim.place.line, claim.place.column)
+    return (*heads, decision.status, decision.issue, decision.rule, place, words)
+
+
 def reading(verdict: Verdict, quote: str, source: str = "1", claim: str = "C03") -> ReaderDecision:
     return ReaderDecision("", claim, "", verdict, "ada", source=source, quote=quote)
 

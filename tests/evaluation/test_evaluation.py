@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from evaluation.answering import together
+from evaluation.answering import answer, together
 from evaluation.baselines import by_numbers, by_word_overlap
 from evaluation.perfect_reader import read
 from evaluation.rewording import reworded
@@ -154,3 +154,11 @@ def test_a_perfect_reader_reaches_what_the_worklist_shows() -> None:
     assert said.before is OPEN
     assert said.shown
     assert said.after is YES
+
+
+def test_control_characters_in_a_row_are_read_like_any_text() -> None:
+    source = SOURCE + "A letter was lost here: \x00\x08\x1b.\n"
+    given = Row("r1", "made", "tolls", "The pier has 41 lamps.", source, YES)
+    assert answer(given).verdict is YES
+    given = Row("r2", "made", "tolls", "The pier has \x0041\x08 lamps.", SOURCE, YES)
+    assert answer(given).said
