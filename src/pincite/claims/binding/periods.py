@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from pincite.claims.languages import words_about
@@ -86,6 +87,8 @@ def _day(value: int) -> str:
     return f"{head}-{day:02}" if day else head
 
 
+# The same few periods are compared over and over.
+@lru_cache(maxsize=8_192)
 def times_conflict(one: str, other: str) -> bool:
     """Tell whether two written periods name times of which neither is part of the other.
 

@@ -95,12 +95,15 @@ class ShelvedSource:
 
     def places_at(self, span: Span) -> range:
         """Give the positions of the statements that a stretch of the text lies in."""
-        starts = [statement.span.start for statement in self.statements]
-        first = max(0, bisect_right(starts, span.start) - 1)
-        last = bisect_left(starts, span.end)
+        first = max(0, bisect_right(self._starts, span.start) - 1)
+        last = bisect_left(self._starts, span.end)
         while first < last and self.statements[first].span.end <= span.start:
             first += 1
         return range(first, max(first, last))
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [statement.span.start for statement in self.statements]
 
     def context_of(self, place: int) -> frozenset[str]:
         """Give the stems of the first words of the sentence before: whom a pronoun stands for.
