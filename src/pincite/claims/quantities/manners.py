@@ -26,7 +26,8 @@ class ShareManners:
     """How parts of a whole are written: half, one in three, 三分之一, 3割.
 
     ``part_of`` are the words that must follow a part which is also an ordinal; with none, no word
-    need follow. ``whole_first`` joins the whole to the part where the whole stands first.
+    need follow. ``whole_first`` joins the whole to the part where the whole stands first. Before
+    an ordinal, a word of ``each`` makes it a share: every third.
     """
 
     alone: Phrases[int]
@@ -35,6 +36,7 @@ class ShareManners:
     in_every: Phrases[str]
     with_noun: Phrases[str]
     whole_first: Phrases[str]
+    each: frozenset[str]
     two_parts: frozenset[str]
     part_sign: str
     tenths: str
@@ -116,6 +118,7 @@ def _shares(table: Mapping[str, Any], fractions: Mapping[str, int]) -> ShareMann
         in_every=_phrases(table, "in_every"),
         with_noun=_phrases(table, "with_noun"),
         whole_first=_phrases(table, "whole_first"),
+        each=_set(table, "each"),
         two_parts=_set(table, "two_parts"),
         part_sign=str(table.get("part_sign", "")),
         tenths=str(table.get("tenths", "")),

@@ -17,6 +17,9 @@ from pincite.model.quantity import Dimension
 _STOP = re.compile(r"\s*(?:$|[.,;:!?)\]}»”\"'—%]|\n)")
 _FIGURE = re.compile(r"(\d{1,3}(?:,\d{3})+|\d{1,7})(?![\d%]|[.,]\d)")
 _BROKEN_FIGURE = re.compile(r"\d{1,9}(?:\.\d+)?")
+_ONE_IN = re.compile(r"(?:人|名|社|台|件|校|個|世帯|軒|頭|匹)に(?=[\d一二三四五六七八九])")
+_COUNTED = frozenset("人名社台件校個个軒頭匹")
+_OF_EVERY = re.compile(r"[^\s\d，。,.;；]{1,8}?(?:中|里|裡)?(?:就|便)?有(?=[\d一二三四五六七八九])")
 _PERCENT_PARTS = {100: "%", 1000: "‰"}
 _LARGEST_WHOLE = 10**6
 
@@ -100,6 +103,9 @@ def share_in(surface: Surface, number: Numeral, lexicon: Lexicon) -> Piece | Non
 def han_share(surface: Surface, whole: Numeral, lexicon: Lexicon) -> Piece | None:
     """Read 三分之二 and 百分之五, and 三成 and 3割5分, whose first number has been read."""
     plain, shares = surface.plain, lexicon.manners.shares
+    counted = _one_in(surface, whole)
+    if counted is not None:
+        return counted
     if shares.part_sign and plain.startswith(shares.part_sign, whole.end) and whole.value > 0:
         at = whole.end + len(shares.part_sign)
         part = _broken(surface, at)
@@ -118,6 +124,20 @@ def han_share(surface: Surface, whole: Numeral, lexicon: Lexicon) -> Piece | Non
     return Piece(
         whole.start, end, (whole.start, end), value, value, Dimension.PERCENT, "%", last_place=place
     )
+
+
+def _one_in(surface: Surface, whole: Numeral) -> Piece | None:
+    """Read 3人に1人 and 每三名乘客中有一人: so many out of each so many."""
+    plain = surface.plain
+    link = _ONE_IN.match(plain, whole.end)
+    start = whole.start
+    if link is None and plain.endswith("每", 0, whole.start):
+        link, start = _OF_EVERY.match(plain, whole.end), whole.start - 1
+    part = None if link is None else _broken(surface, link.end())
+    if part is None or not 0 < part.value < whole.value:
+        return None
+    end = part.end + (surface.at(part.end) in _COUNTED)
+    return _share(start, end, part.value / whole.value)
 
 
 def _parted(whole: Numeral, part: Numeral) -> Piece | None:

@@ -129,6 +129,10 @@ def _ordinal(
     if found is None:
         return None
     previous = _PREVIOUS.search(plain, max(0, start - 20), start)
+    if previous is not None and previous[1] in lexicon.manners.shares.each and found.value > 1:
+        span = (previous.start(1), found.end)
+        share = Decimal(1) / (base + found.value)
+        return Piece(*span, span, share, share, Dimension.SHARE, is_spelled=True)
     if not base and previous is not None and previous[1] in lexicon.manners.ordinals.not_after:
         return None
     if is_in_name(surface, start, found.end):
