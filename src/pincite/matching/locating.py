@@ -62,12 +62,6 @@ class Places:
         line = bisect_right(self._line_starts, index)
         return line, index - self._line_starts[line - 1] + 1
 
-    def line_span(self, line: int) -> Span:
-        """Give the stretch of one line, its line break included."""
-        starts = self._line_starts
-        end = starts[line] if line < len(starts) else len(self._document.text)
-        return Span(starts[line - 1], end)
-
     def locate(self, span: Span, *, distinct_from: tuple[Span, ...] = ()) -> Locator:
         """Give the place of a span; prefix and suffix grow until they tell it from the others."""
         text = self._document.text

@@ -35,7 +35,6 @@ _BLOCKS = frozenset(
     }
 )
 _HYPHENS = frozenset("-" + DASHES)
-_RANGE_SIGNS = _HYPHENS | frozenset("/:")
 _WORD_BEFORE = lazy_pattern(rf"[^\W_]+(?:['’{DASHES}-][^\W_]+)*[{DASHES}-]$")
 _WORD_AFTER = lazy_pattern(rf"[{DASHES}-][^\W_]+(?:['’{DASHES}-][^\W_]+)*")
 _NUMBER_BEFORE = lazy_pattern(rf"\d[\d.,]*\s?[{DASHES}/:-]\s?$")

@@ -32,10 +32,6 @@ _BEGIN = (
 )
 # A parser needs none of the user's variables, and some of them are secrets.
 _KEPT = ("LANG", "LC_ALL", "LC_CTYPE", "PATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "WINDIR")
-_ENDED = {
-    "SIGXCPU": "took too long",
-    "SIGKILL": "was stopped by the system, probably for want of memory",
-}
 
 
 def read_limited(

@@ -12,7 +12,6 @@ from pincite.claims.quantities.surface import Surface
 from pincite.model.quantity import Dimension
 
 _DASH = re.compile(r"\s?(?:-|~|\.\.\.?|…)\s?(?=[\d$€£¥.+-])|-{1,2}")
-_TIGHT_DASH = re.compile(r"-")
 _CLAUSE = re.compile(r"[.;:!?。；！？\n]")
 _LOOK_BACK = 90
 _PLAIN = (Dimension.COUNT,)

@@ -247,9 +247,3 @@ def own_stretch(quantity: Quantity, frame: Frame) -> Span:
 def _between(one: Quantity, other: Quantity) -> Span:
     first, second = sorted((one.span, other.span))
     return Span(min(first.end, second.start), second.start)
-
-
-def words_named(quantities: Sequence[Quantity]) -> str:
-    """Give numbers as a sentence lists them."""
-    texts = [quantity.text for quantity in quantities]
-    return ", ".join(texts[:-1]) + (" and " if len(texts) > 1 else "") + texts[-1] if texts else ""

@@ -38,6 +38,31 @@ def left_over(
     return tuple(kept)
 
 
+def narrowing_words(saying: Saying) -> frozenset[str]:
+    """Give the words of a claim that narrow it unless a table has them: none other is left over.
+
+    A table that has one of them nowhere cannot settle the claim, whatever it names.
+    """
+    words = saying.wording
+    of_periods = _beside_periods(saying)
+    return frozenset(
+        word.form
+        for word in _without_phrases(saying.forms(), words.filler_phrases)
+        if not words.is_plain(word.form)
+        and word.form not in words.highest | words.lowest
+        and word not in of_periods
+        and not _is_verb_by_its_form(saying, word)
+    )
+
+
+def may_settle(narrowing: frozenset[str], facts: TableFacts, title: str) -> bool:
+    """Tell whether a table has all words that would else be left over."""
+    return all(
+        form in facts.names.words or form in facts.cells.words or form in facts.told(title)
+        for form in narrowing
+    )
+
+
 def is_blocked(saying: Saying, mentions: Sequence[Mention]) -> bool:
     """Tell whether a claim denies, doubts or plans what it says, or says it of another time."""
     words = saying.wording
@@ -102,8 +127,3 @@ def _is_verb_by_its_form(saying: Saying, word: Word) -> bool:
         and between > 0
         and saying.claim.text[word.span.end : between].isspace()
     )
-
-
-def said_words(saying: Saying) -> frozenset[str]:
-    """Give all words of a claim."""
-    return frozenset(word.form for word in saying.words)
