@@ -46,7 +46,6 @@ class LedgerState:
 
 
 _EXTRAS = (
-    ("fast", "rapidfuzz", "near misses in large sources in less time; the answers are the same"),
     ("fast", "numpy", "near misses in large sources in less time; the answers are the same"),
     ("postgres", "psycopg", "ledgers in PostgreSQL, for teams on several machines"),
     ("nli", "tokenizers", "a local model as a judge of claims that rules leave open"),
@@ -58,11 +57,18 @@ _REQUIRED = (
     ("mdit-py-plugins", "mdit_py_plugins"),
     ("turbohtml", "turbohtml"),
     ("sentencex", "sentencex"),
+    ("snowballstemmer", "snowballstemmer"),
     ("pydantic", "pydantic"),
     ("pypdfium2", "pypdfium2"),
     ("pypdf", "pypdf"),
     ("sqlalchemy", "sqlalchemy"),
     ("alembic", "alembic"),
+)
+_REQUIRED_FOR_PAGES = (
+    ("httpcore2", "httpcore2"),
+    ("protego", "protego"),
+    ("idna", "idna"),
+    ("brotli", "brotli"),
 )
 
 
@@ -83,7 +89,9 @@ def diagnose(start: str = ".") -> Diagnosis:
         ledger = _ledger_state(start)
     except LedgerError as error:
         faults.append(str(error))
-    requirements = tuple((name, _version(name, module)) for name, module in _REQUIRED)
+    requirements = tuple(
+        (name, _version(name, module)) for name, module in (*_REQUIRED, *_REQUIRED_FOR_PAGES)
+    )
     faults += [
         f"{name} is missing: python -m pip install {name}"
         for name, version in requirements
