@@ -22,6 +22,7 @@ from pincite.model.claim import ClaimDecision, ClaimStatus
 from pincite.readers import read_bytes
 
 CASES = Path(__file__).parent / "cases" / "claims_review.jsonl"
+ONE_SENTENCE = Path(__file__).parent / "cases" / "claims_of_one_sentence.jsonl"
 LINES: list[dict[str, Any]] = [
     json.loads(line) for line in CASES.read_text(encoding="utf-8").splitlines()
 ]
@@ -108,3 +109,16 @@ def test_every_answer_has_its_passage_and_its_reason(identifier: str) -> None:
             assert decision.rule
         if decision.status is not ClaimStatus.VERIFIED:
             assert decision.issue
+
+
+@pytest.mark.parametrize(
+    "case",
+    [json.loads(line) for line in ONE_SENTENCE.read_text(encoding="utf-8").splitlines()],
+    ids=lambda case: case["id"],
+)
+def test_words_of_a_sentence_in_other_roles_decide_nothing(case: dict[str, Any]) -> None:
+    source = read_bytes(case["source"].encode(), name="source.md", origin="source.md")
+    draft = parse_draft(Document(case["claim"], origin="draft.md"))
+    claims = [claim for claim in extract_claims(draft).claims if claim.checkable]
+    found = {decide_claim(claim, [SourceUsed(1, source)]).verdict.value for claim in claims}
+    assert case["must_not_be"] not in found
