@@ -90,7 +90,8 @@ def slowly_ranked(claim: str, shelf: Shelf, among: set[int]) -> list[tuple[float
         for term, weight in weights.items():
             score += weight if term in own else 0.0
         for term, weight in weights.items():
-            beside = has[max(0, number - 1) : number + 2]
+            near_by = [x for x in (number - 1, number + 1) if 0 <= x < len(entries)]
+            beside = [has[x] for x in near_by if entries[x].source == entries[number].source]
             near += 0.4 * weight if term not in own and any(term in x for x in beside) else 0.0
         scored.append((-round(score + near, 6), number))
     return sorted(scored)[:20]

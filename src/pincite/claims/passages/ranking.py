@@ -6,7 +6,7 @@ only its neighbours bring; a row of a table, also of those that only its head br
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from heapq import nlargest, nsmallest
 from math import log
@@ -67,10 +67,9 @@ def rank_windows(
     chosen = frozenset(among)
     total = sum(weights.values())
     own = _own_scores(shelf, weights, chosen)
-    scores = {
-        number: own[number] + _from_beside(shelf, weights, chosen, number)
-        for number in _contenders(own, total, _SPARE * limit)
-    }
+    scores = {number: own[number] for number in _contenders(own, total, _SPARE * limit)}
+    for number, brought in _from_beside(shelf, weights, scores.keys()).items():
+        scores[number] += brought
     order = nsmallest(_SPARE * limit, scores, key=lambda number: (-scores[number], number))
     windows: list[Window] = []
     taken: set[int] = set()
@@ -134,17 +133,14 @@ def _contenders(own: dict[int, float], total: float, most: int) -> Iterable[int]
 
 
 def _from_beside(
-    shelf: Shelf, weights: dict[str, float], chosen: frozenset[int], number: int
-) -> float:
-    """Give what the neighbours of an entry, or the head of its table, have beside its own words."""
-    entries = shelf.entries
-    beside = [_has(shelf, one) for one in shelf.beside(number) if entries[one].source in chosen]
-    has = _has(shelf, number)
-    found = 0.0
+    shelf: Shelf, weights: dict[str, float], numbers: Collection[int]
+) -> dict[int, float]:
+    """Give what the neighbours of entries, and the heads of their tables, have beside their words."""
+    brought: dict[int, float] = {}
     for term, weight in weights.items():
-        if term not in has and any(term in one for one in beside):
-            found += _NEIGHBOUR * weight
-    return found
+        for number in shelf.beside(term).intersection(numbers):
+            brought[number] = brought.get(number, 0.0) + _NEIGHBOUR * weight
+    return brought
 
 
 def _window(

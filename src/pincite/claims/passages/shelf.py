@@ -132,6 +132,7 @@ class Shelf(Sequence[SourceUsed]):
 
     def __init__(self, sources: Sequence[SourceUsed], language: str = "") -> None:
         self.shelved = tuple(ShelvedSource(used, language) for used in sources)
+        self._beside: dict[str, frozenset[int]] = {}
 
     @overload
     def __getitem__(self, index: int) -> SourceUsed: ...
@@ -165,23 +166,32 @@ class Shelf(Sequence[SourceUsed]):
                 found.setdefault(term, []).append(number)
         return found
 
-    def beside(self, number: int) -> tuple[int, ...]:
-        """Give the entries whose words count for an entry too: its neighbours, its table's head.
+    def beside(self, term: str) -> frozenset[int]:
+        """Give the entries that lack a stem and stand beside one that has it, in the same source.
 
-        What states nothing brings nothing.
+        Rows of a table stand beside its first one too.
         """
-        near = (number - 1, number + 1, self._heads.get(number, -1))
-        size = len(self.entries)
-        return tuple(
-            one
-            for one in near
-            if 0 <= one < size and self.entries[one].statement.form is not Form.OTHER
-        )
+        if term not in self._beside:
+            having = self.postings[term]
+            source_of = self._source_of
+            near = {
+                one
+                for number in having
+                for one in (number - 1, number + 1)
+                if 0 <= one < len(source_of) and source_of[one] == source_of[number]
+            }
+            near.update(*(self._rows_under.get(number, ()) for number in having))
+            self._beside[term] = frozenset(near.difference(having))
+        return self._beside[term]
 
     @cached_property
-    def _heads(self) -> dict[int, int]:
-        """For each row of a table but the first, the entry of the first one."""
-        found: dict[int, int] = {}
+    def _source_of(self) -> list[int]:
+        return [entry.source for entry in self.entries]
+
+    @cached_property
+    def _rows_under(self) -> dict[int, range]:
+        """For the first row of each table, the entries of the rows below it."""
+        found: dict[int, range] = {}
         head = -1
         for number, entry in enumerate(self.entries):
             if entry.statement.form is not Form.ROW:
@@ -189,7 +199,7 @@ class Shelf(Sequence[SourceUsed]):
             elif head < 0 or entry.source != self.entries[head].source:
                 head = number
             elif number - head <= _LONGEST_TABLE:
-                found[number] = head
+                found[head] = range(head + 1, number + 1)
         return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pincite.claims.ruling import Ruling
-from pincite.claims.tables.asking.coverage import is_blocked, left_over
+from pincite.claims.tables.asking.coverage import is_blocked, left_over, may_settle, narrowing_words
 from pincite.claims.tables.asking.locating import Subject, subject_of
 from pincite.claims.tables.asking.mentions import Mention, Side, find_mentions
 from pincite.claims.tables.asking.records import picked_out
@@ -29,13 +29,15 @@ def judge_by_tables(claim: Claim, source: SourceUsed, precision: Precision) -> R
 
     Support is sought in all tables before a contradiction in any.
     """
-    saying = _saying(claim)
+    saying, narrowing = _saying(claim)
     if not saying.words:
         return None
     tables = facts_of(source.document, claim.language)
     counted = rule_on_count(saying, source.document, tables, precision)
     rulings = [counted] if counted is not None else []
     for facts in tables:
+        if not may_settle(narrowing, facts, source.document.title):
+            continue
         ruling = _judge(saying, facts, source.document, precision)
         if ruling is not None:
             rulings.append(ruling)
@@ -44,8 +46,10 @@ def judge_by_tables(claim: Claim, source: SourceUsed, precision: Precision) -> R
 
 # A claim is put beside one source after the other.
 @lru_cache(maxsize=4)
-def _saying(claim: Claim) -> Saying:
-    return take_apart(claim, wording(claim.language or "en"))
+def _saying(claim: Claim) -> tuple[Saying, frozenset[str]]:
+    """Take a claim apart, and give those of its words that a table must have to settle it."""
+    saying = take_apart(claim, wording(claim.language or "en"))
+    return saying, narrowing_words(saying)
 
 
 def _first(rulings: Sequence[Ruling]) -> Ruling | None:

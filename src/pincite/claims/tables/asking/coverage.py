@@ -44,11 +44,13 @@ def narrowing_words(saying: Saying) -> frozenset[str]:
     A table that has one of them nowhere cannot settle the claim, whatever it names.
     """
     words = saying.wording
+    in_phrases = frozenset(form for phrase in words.filler_phrases for form in phrase)
     of_periods = _beside_periods(saying)
     return frozenset(
         word.form
-        for word in _without_phrases(saying.forms(), words.filler_phrases)
+        for word in saying.forms()
         if not words.is_plain(word.form)
+        and word.form not in in_phrases
         and word.form not in words.highest | words.lowest
         and word not in of_periods
         and not _is_verb_by_its_form(saying, word)

@@ -42,11 +42,13 @@ Index = Mapping[Phrase, Named]
 class NameIndex:
     """All names of a table's rows and columns.
 
-    ``beginnings`` are the words that a name begins with; the longest has ``longest`` words.
+    ``beginnings`` are the words that a name begins with, ``words`` all that are in any; the longest
+    has ``longest`` words.
     """
 
     rows: Index
     columns: Index
+    words: frozenset[str]
     beginnings: frozenset[str]
     longest: int
 
@@ -72,7 +74,8 @@ def name_index(table: Table, words: Wording, skipped: frozenset[int]) -> NameInd
     by_row, by_column = _index(rows, words), _index(columns, words)
     phrases = (*by_row, *by_column)
     beginnings = frozenset(phrase[0] for phrase in phrases if phrase)
-    return NameIndex(by_row, by_column, beginnings, max(map(len, phrases), default=0))
+    every = frozenset(form for phrase in phrases for form in phrase)
+    return NameIndex(by_row, by_column, every, beginnings, max(map(len, phrases), default=0))
 
 
 def find_mentions(saying: Saying, index: NameIndex) -> tuple[Mention, ...]:

@@ -22,10 +22,12 @@ _MOST_WORDS = 12
 class CellWords:
     """The rows in which words make up a whole cell that holds no number.
 
-    ``beginnings`` are the words that such cells begin with; the longest has ``longest`` words.
+    ``beginnings`` are the words that such cells begin with, ``words`` all that are in any; the
+    longest has ``longest`` words.
     """
 
     rows: Mapping[Phrase, frozenset[int]]
+    words: frozenset[str]
     beginnings: frozenset[str]
     longest: int
 
@@ -43,10 +45,11 @@ def cell_words(table: Table) -> CellWords:
                 found.setdefault(phrase, set()).add(number)
                 count += 1
         if count > _MOST_CELLS:
-            return CellWords({}, frozenset(), 0)
+            return CellWords({}, frozenset(), frozenset(), 0)
     rows = {phrase: frozenset(numbers) for phrase, numbers in found.items()}
     beginnings = frozenset(phrase[0] for phrase in rows)
-    return CellWords(rows, beginnings, max(map(len, rows), default=0))
+    words = frozenset(form for phrase in rows for form in phrase)
+    return CellWords(rows, words, beginnings, max(map(len, rows), default=0))
 
 
 def picked_out(
