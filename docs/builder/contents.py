@@ -69,6 +69,7 @@ SECTIONS = (
             "explanation/how-a-claim-is-decided.md",
             "explanation/which-source.md",
             "performance.md",
+            "evaluation.md",
         ),
     ),
 )
