@@ -59,7 +59,7 @@ class Report:
 def made_report(claims: int, sources: int, sentences: int, seed: int = 1) -> Report:
     """Give a report with about so many claims, and sources of so many sentences each."""
     random = Random(f"report {seed}")
-    filler = iter(invented(sources * sentences + 2 * claims, 17, seed))
+    filler = iter(invented(sources * sentences + claims, 17, seed))
     facts = [[_fact(random, number) for _ in range(sentences // 4)] for number in range(sources)]
     texts = {
         f"source-{number:02}.md": _source(random, number, of_one, filler, sentences)
@@ -165,7 +165,8 @@ def _draft(
             told = fact.altered if place % 3 == 0 else fact.stated
             sentences.append(f"{told[:-1]} [{source + 1}]." if place % 2 else told)
         sentences.insert(2, next(filler))
-        sentences.append(f"We hope that {next(filler).lower()[:-1]}, and {next(filler).lower()}")
+        wishes = ", and ".join(next(filler).lower()[:-1] for _ in range(4))
+        sentences.append(f"We hope that {wishes}.")
         parts.append(" ".join(sentences))
         if number % 8 == 7:
             parts.append(f"## Chapter {number // 8 + 1}")
