@@ -8,7 +8,7 @@ from itertools import combinations
 
 from pincite.claims.binding import bind
 from pincite.claims.guards._guard import Guard, Proposed
-from pincite.claims.guards._words import is_said_there, stem
+from pincite.claims.guards._words import WORD, is_said_there, stem
 from pincite.claims.quantities import compare, derive, read_quantities
 from pincite.model import Verdict
 from pincite.model.claim import Precision
@@ -28,6 +28,9 @@ def _look(proposed: Proposed) -> str:
     stated = bind(proposed.sentences, read_quantities(proposed.sentences, language), language)
     for claimed in claim.quantities:
         against = [one for one in stated if _is_of_the_same(claimed, one)]
+        if not against and _speaks_of(claimed, proposed.sentences):
+            # "Of all crews, 31 …": the number stands apart from what it counts.
+            against = [one for one in stated if one.dimension is claimed.dimension]
         if not against or (not same and _stands_elsewhere(claimed, proposed.source.text)):
             continue
         if not _agrees(claimed, against, stated):
@@ -43,6 +46,14 @@ def _is_of_the_same(claimed: Quantity, stated: Quantity) -> bool:
     if claimed.dimension in _OF_A_THING and claimed.noun and stated.noun:
         return stem(claimed.noun) == stem(stated.noun)
     return True
+
+
+def _speaks_of(claimed: Quantity, sentences: str) -> bool:
+    """Tell whether the quoted sentences name what the claim counts."""
+    if claimed.dimension is not Dimension.COUNT or not claimed.noun:
+        return False
+    wanted = stem(claimed.noun)
+    return any(stem(word.lower()) == wanted for word in WORD.findall(sentences))
 
 
 def _stands_elsewhere(claimed: Quantity, source: str) -> bool:
