@@ -53,7 +53,7 @@ def deck() -> bytes:
     slide.notes_slide.notes_text_frame.text = "The pier burned in 1998."
     slide = presentation.slides.add_slide(presentation.slide_layouts[5])
     slide.shapes.title.text = "Boats"
-    data: Any = CategoryChartData()  # type: ignore[no-untyped-call]
+    data: Any = CategoryChartData()
     data.categories = ["Bay", "Coast"]
     data.add_series("2021", (20, 1200))
     box = (Inches(1), Inches(1), Inches(5), Inches(4))

@@ -57,7 +57,7 @@ def closures() -> bytes:
     for row, words in enumerate((("Port", "Ships"), ("Arda", "12"))):
         for column, word in enumerate(words):
             table.cell(row, column).text = word
-    chart: Any = CategoryChartData(number_format="0.0%")  # type: ignore[no-untyped-call]
+    chart: Any = CategoryChartData(number_format="0.0%")
     chart.categories = ["2023", "2024"]
     chart.add_series("Share", (0.12, 0.255))
     place = Inches(1), Inches(3), Inches(4), Inches(3)
