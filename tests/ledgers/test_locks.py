@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +49,27 @@ def held(address: str) -> Iterator[subprocess.Popen[str]]:
     finally:
         holder.kill()
         holder.communicate()
+
+
+def test_who_waits_while_others_take_their_turns_is_patient(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_files, "WAIT_S", 0.4)
+    lock = tmp_path / "lock"
+    held = threading.Event()
+
+    def take_turns() -> None:
+        with _files.locked(lock):
+            held.set()
+            for _ in range(6):
+                time.sleep(0.2)
+                os.utime(lock)
+
+    thread = threading.Thread(target=take_turns)
+    thread.start()
+    held.wait()
+    with _files.locked(lock):
+        thread.join()
 
 
 def test_who_waits_too_long_is_told(address: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,6 +120,7 @@ def locked(path: Path) -> Iterator[None]:
     with path.open("ab") as file:
         _wait_for(lambda: _try_lock(file), path)
         try:
+            os.utime(path)  # who waits sees that the lock goes from hand to hand
             yield
         finally:
             _unlock(file)
@@ -159,9 +160,13 @@ def _mode(path: Path) -> int:
 
 
 def _wait_for(attempt: Callable[[], bool], path: Path) -> None:
+    """Wait while others take their turns; give up where one process holds on for too long."""
     end = time.monotonic() + WAIT_S
     pause = _FIRST_PAUSE_S
+    taken = _taken_at(path)
     while not attempt():
+        if taken != (taken := _taken_at(path)):
+            end = time.monotonic() + WAIT_S
         if time.monotonic() > end:
             raise LedgerError(
                 f"{path} has been held by another process for {WAIT_S:g} seconds: "
@@ -170,6 +175,11 @@ def _wait_for(attempt: Callable[[], bool], path: Path) -> None:
         # Unequal pauses, so that many writers do not all come back at once.
         time.sleep(pause * random.uniform(0.5, 1.5))  # noqa: S311 - no secret
         pause = min(pause * 1.5, _LONGEST_PAUSE_S)
+
+
+def _taken_at(path: Path) -> int:
+    """Give when a lock was taken last."""
+    return path.stat().st_mtime_ns
 
 
 if sys.platform == "win32":
