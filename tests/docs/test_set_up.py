@@ -66,5 +66,5 @@ def test_the_demo_runs_from_a_fresh_clone_in_an_empty_folder(root: Path, tmp_pat
     done = make(clone, "demo")
     assert done.returncode == 0, done.stderr
     assert "error[QUO001]: quotation is not in [1]" in done.stdout
-    assert "examples/README.md" in done.stdout.splitlines()[-1]
+    assert "examples/README.md" in done.stdout
     assert "Error" not in done.stderr
