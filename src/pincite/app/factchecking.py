@@ -95,38 +95,32 @@ def factcheck(
             progress=progress,
         )
         library = Library(loaded, "auto")
-        sources = ClaimSources(parsed, library)
         if mode is FactMode.CITED:
             kept = LedgerPages(ledger, library) if ledger else None
             sources = ClaimSources(parsed, library, kept, CitedPages(pages, library))
+        else:
+            sources = ClaimSources(parsed, library)
         looked_in = [sources.of(one, falls_back=mode is FactMode.DOCS) for one in checkable]
-    readers = ReaderDecisions(options.decisions, document)
-    decided: list[ClaimDecision] = []
-    for decision, place in zip(
-        decide_all(
-            checkable,
-            looked_in,
-            library.sources,
-            mode=mode,
-            precision=options.precision,
-            progress=progress,
-        ),
-        looked_in,
-        strict=True,
-    ):
-        decided.append(readers.applied(decision, place.settling))
     settling = [one.settling for one in looked_in]
-    decided = list(judges.decide(decided, settling, document.origin, progress))
+    readers = ReaderDecisions(options.decisions, document)
+    by_rules = decide_all(
+        checkable,
+        looked_in,
+        library.sources,
+        mode=mode,
+        precision=options.precision,
+        progress=progress,
+    )
+    read = [readers.applied(one, places) for one, places in zip(by_rules, settling, strict=True)]
+    decided = judges.decide(read, settling, document.origin, progress)
     return FactReport(
         draft=document,
         claims=claims,
         mode=mode,
         precision=options.precision,
-        result=result_of_facts(
-            claims.claims, decided, compared=sum(bool(one.settling) for one in looked_in)
-        ),
-        decisions=tuple(decided),
-        looked_in=tuple(one.settling for one in looked_in),
+        result=result_of_facts(claims.claims, decided, compared=sum(map(bool, settling))),
+        decisions=decided,
+        looked_in=tuple(settling),
         sources=tuple(consulted(library.sources, decided)),
         not_checked=(
             *loaded.not_checked,

@@ -34,11 +34,6 @@ class Judges:
             open_judge(said, os.environ, send) for said in dict.fromkeys(named)
         )
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What a report calls them."""
-        return tuple(judge.name for judge in self._judges)
-
     def applied(
         self, decision: ClaimDecision, settling: Sequence[SourceUsed], document: str
     ) -> ClaimDecision:
