@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
-import re
-import sys
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
-from types import MappingProxyType, ModuleType
+from types import MappingProxyType
 
-from docs.builder.reference.markdown import page, prose, table
+from docs.builder.reference.markdown import page, table
+from docs.builder.reference.member_words import member_words
 from pincite.fetching import walls
 from pincite.fetching.walls import WALLS, Wall
 from pincite.model.fetch import Outcome
@@ -47,7 +43,6 @@ _TOLD = """\
 In this order; the first that fits is named. Words alone never make a wall: they count where little
 else stands beside them, and not where a page only speaks of them."""
 
-_LABEL = re.compile(r"^(What|Why|Source|Example that fires|Example that does not): ", re.MULTILINE)
 _NAMES = {"Example that fires": "A wall", "Example that does not": "No wall"}
 
 
@@ -67,25 +62,4 @@ def pages() -> Mapping[str, str]:
 
 def _section(wall: Wall) -> Iterator[str]:
     yield f"### {wall.name[:1].upper()}{wall.name[1:]}: `{wall.outcome.value}`"
-    words = _LABEL.sub(
-        lambda found: f"\n**{_NAMES.get(found[1], found[1])}:** ", prose(_said(wall))
-    )
-    yield re.sub(r"\n{3,}", "\n\n", words)
-
-
-def _said(wall: Wall) -> str:
-    """Give what stands under the constant in the wall's module."""
-    body = ast.parse(inspect.getsource(_module_of(wall))).body
-    for statement, behind in pairwise(body):
-        names = [ast.unparse(target) for target in getattr(statement, "targets", ())]
-        if names == ["WALL"] and isinstance(behind, ast.Expr):
-            return inspect.cleandoc(str(ast.literal_eval(behind.value)))
-    raise LookupError(f"the wall {wall.name} has no docstring")
-
-
-def _module_of(wall: Wall) -> ModuleType:
-    return next(
-        module
-        for name, module in sys.modules.items()
-        if name.startswith(f"{walls.__name__}.") and getattr(module, "WALL", None) is wall
-    )
+    yield member_words(walls, "WALL", wall, _NAMES)
