@@ -181,6 +181,9 @@ def test_a_sign_is_a_direction(way: Direction, stated: str, agreement: Agreement
         ("5,900 dollars", "11,800 dollars", "-5,900 USD (-50%), another value", "11,800 dollars"),
         ("2.5 km", "2,500 m", "another unit", "2,500 m"),
         ("in 2019", "in 2018", "+1 year", "2018"),
+        ("$1,349 thousand", "$1,420 thousand", "-71,000 USD (-5%), another value", "$1,420 thousand"),
+        ("$1,349,854 thousand", "$1,420,100 thousand", "-70,246,000 USD (-4.9%), another value", "$1,420,100 thousand"),
+        ("$1,349,854 thousand", "$1,420.1 million", "-70,246,000 USD (-4.9%), another value", "$1,420.1 million"),
     ],
 )  # fmt: skip
 def test_a_deviation_is_said_in_words(claimed: str, stated: str, deviation: str, fix: str) -> None:

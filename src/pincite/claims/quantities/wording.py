@@ -10,6 +10,8 @@ from pincite.claims.quantities.rounding import round_to
 from pincite.model.quantity import Bound, Dimension, Hedge, NumericalError, Quantity
 
 _FIGURE = re.compile(r"\d(?:[\d.,'\u00a0\u2009\u202f ]*\d)?")
+# One mark with three digits behind it: "1,349 thousand" parts a group, "1,349 Millionen" decimals.
+_GROUP_OR_DECIMALS = re.compile(r"\d{1,3}[.,]\d{3}")
 _WHOLE_GROUPS = 5
 _MOST_DECIMALS = 6
 # With a scale word, figures from a tenth to below a thousand read well.
@@ -70,6 +72,8 @@ def fix(claimed: Quantity, stated: Quantity) -> str:
 
 def _in_notation(claimed: Quantity, digits: str, stated: Quantity) -> str:
     """Write the stated value with the claim's scale word and marks; empty where they do not fit."""
+    if _GROUP_OR_DECIMALS.fullmatch(digits) and _has_scale_word(claimed, digits):
+        return ""
     decimal = _decimal_mark(claimed, digits)
     bare = re.sub(rf"[^\d{re.escape(decimal)}]", "", digits).replace(decimal, ".")
     if not bare or Decimal(bare) == 0:
@@ -85,12 +89,19 @@ def _in_notation(claimed: Quantity, digits: str, stated: Quantity) -> str:
     return _grouped(whole, digits, decimal) + (decimal + part if part else "")
 
 
+def _has_scale_word(claimed: Quantity, digits: str) -> bool:
+    return abs(claimed.low) >= _FITTING[1] * Decimal(re.sub(r"\D", "", digits))
+
+
 def _decimal_mark(claimed: Quantity, digits: str) -> str:
     """Tell the decimal mark by which reading gives the claim's digits."""
     last = max(digits.rfind("."), digits.rfind(","))
     if last < 0:
         return "."
     mark = digits[last]
+    if digits.count(mark) > 1:
+        # A mark that stands twice parts groups: "1,349,854 thousand".
+        return "," if mark == "." else "."
     bare = Decimal(re.sub(r"\D", "", digits) or 0)
     value = abs(claimed.low)
     is_decimal = (
