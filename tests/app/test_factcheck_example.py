@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pincite.app.factchecking import FactOptions, factcheck
+from pincite.app.fact_reports import FactOptions
+from pincite.app.factchecking import factcheck
 from pincite.model import Result
 from pincite.model.claim import ClaimDecision, ClaimStatus, Confidence, Precision
 from pincite.model.quantity import NumericalError

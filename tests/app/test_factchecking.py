@@ -11,7 +11,8 @@ import pytest
 from pincite.app.claims import extract, write_claim_list
 from pincite.app.deciding import record
 from pincite.app.decisions_file import read_decisions
-from pincite.app.factchecking import FactOptions, factcheck
+from pincite.app.fact_reports import FactOptions
+from pincite.app.factchecking import factcheck
 from pincite.app.worklists import read_worklist, write_worklist
 from pincite.model import Result, UnreadableError, UsageError, Verdict
 from pincite.model.claim import ClaimDecision, ClaimStatus

@@ -255,3 +255,13 @@ def test_a_service_that_cannot_be_asked_is_refused(said: str, words: str) -> Non
 def test_a_search_without_sense_is_refused(options: dict[str, object]) -> None:
     with pytest.raises(UsageError):
         SearchOptions(**options)  # type: ignore[arg-type]
+
+
+def test_a_file_of_ranks_in_another_encoding_is_refused(tmp_path: Path) -> None:
+    ranks = tmp_path / "ranks.toml"
+    ranks.write_bytes('[files]\n"Präsidium*" = 2\n'.encode("latin-1"))
+    draft = tmp_path / "draft.md"
+    draft.write_text(FACT, encoding="utf-8")
+    search = SearchOptions(corpus=corpus(tmp_path, survey=FACT), ranks=str(ranks))
+    with pytest.raises(UsageError, match="is no UTF-8 text: byte 12"):
+        factcheck_by_search(str(draft), search)

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from pincite.app.factchecking import FactOptions, factcheck
+from pincite.app.fact_reports import FactOptions
+from pincite.app.factchecking import factcheck
 from pincite.app.judges import Judges
 from pincite.app.web import Online, Web, WebOptions
 from pincite.judges import Proposal, judge_kinds, open_judge

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 
-from pincite.app.checking import read_draft
 from pincite.app.corpus import open_corpus
-from pincite.app.factchecking import (
-    FactOptions,
-    consulted,
-    listed_claims,
-    what_was_not_checked,
-)
+from pincite.app.fact_reports import FactOptions, Ruled, read_claimed_draft, report_of
 from pincite.app.judges import Judges
-from pincite.app.reader_decisions import ReaderDecisions
 from pincite.app.reading import read_file
 from pincite.app.recording import Recording
 from pincite.app.search_services import Service, services_for
 from pincite.app.searching import Finder, decide_by_search
 from pincite.app.sources import Progress
 from pincite.app.web import Online, Web, WebOptions
-from pincite.checks.fact_results import result_of_facts
 from pincite.claims.search.authority import Authorities, default_authorities, read_authorities
-from pincite.drafts import parse_draft
 from pincite.model import Draft, NotChecked, UsageError
 from pincite.model.claim import Claim
 from pincite.model.facts import FactMode, FactReport
@@ -80,55 +70,43 @@ def factcheck_by_search(
     authorities = _authorities(search.ranks)
     web = web or Web(WebOptions(Online.CITED))
     judges = Judges(options.judges, online=Online.NEVER if search.replay else web.options.online)
-    document = read_draft(draft, options.check)
-    parsed = parse_draft(document)
-    claims = listed_claims(options.claims, parsed)
-    checkable = [claim for claim in claims.claims if claim.checkable]
+    claimed = read_claimed_draft(draft, options)
     with ExitStack() as stack:
         finders: list[Finder] = []
         not_checked: list[NotChecked] = []
         if search.corpus:
             corpus = stack.enter_context(
-                open_corpus(search.corpus, leave_out=document.origin, progress=progress)
+                open_corpus(search.corpus, leave_out=claimed.document.origin, progress=progress)
             )
             finders.append(corpus)
             not_checked += corpus.not_checked
         services = _services(search, web)
         finders += services
         searched = decide_by_search(
-            checkable,
+            claimed.checkable,
             finders,
             authorities,
-            titles=list(_titles(parsed, checkable)),
+            titles=list(_titles(claimed.parsed, claimed.checkable)),
             precision=options.precision,
             progress=progress,
         )
-    readers = ReaderDecisions(options.decisions, document)
-    decided = tuple(
-        readers.applied(decision, sources)
-        for decision, sources in zip(searched.decisions, searched.looked_in, strict=True)
-    )
-    decided = judges.decide(decided, searched.looked_in, document.origin, progress)
-    asked = [contact for service in services for contact in service.contacts]
-    return FactReport(
-        draft=document,
-        claims=claims,
-        mode=FactMode.SEARCH,
-        precision=options.precision,
-        result=result_of_facts(claims.claims, decided, compared=sum(map(bool, searched.looked_in))),
-        decisions=decided,
+    ruled = Ruled(
+        searched.decisions,
         looked_in=searched.looked_in,
-        sources=tuple(consulted(searched.sources, decided, authorities)),
-        not_checked=(
-            *not_checked,
-            *searched.not_checked,
-            *judges.not_asked,
-            *what_was_not_checked(claims, searched.sources),
-        ),
+        sources=searched.sources,
+        not_checked=(*not_checked, *searched.not_checked),
         queries=searched.queries,
-        fallen=readers.fallen(claims.claims),
-        generated=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-        contacted=tuple(dict.fromkeys((*asked, *web.contacts, *judges.contacts))),
+        authorities=authorities,
+    )
+    asked = [contact for service in services for contact in service.contacts]
+    return report_of(
+        claimed,
+        FactMode.SEARCH,
+        ruled,
+        options,
+        judges,
+        contacted=(*asked, *web.contacts),
+        progress=progress,
     )
 
 
@@ -146,7 +124,10 @@ def _services(search: SearchOptions, web: Web) -> tuple[Service, ...]:
 def _authorities(path: str) -> Authorities:
     if not path:
         return default_authorities()
-    return read_authorities(read_file(path).decode("utf-8", "replace"), path)
+    try:
+        return read_authorities(read_file(path).decode("utf-8"), path)
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path} is no UTF-8 text: byte {error.start + 1} fits none") from None
 
 
 def _titles(draft: Draft, claims: Sequence[Claim]) -> Iterator[str]:

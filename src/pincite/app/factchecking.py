@@ -2,50 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
-from pincite.app.checking import read_draft
 from pincite.app.cited_pages import CitedPages
 from pincite.app.claim_sources import ClaimSources, LookedIn, linked_files
-from pincite.app.claims import read_claim_list
+from pincite.app.fact_reports import FactOptions, Ruled, read_claimed_draft, report_of
 from pincite.app.judges import Judges
 from pincite.app.ledgers_in_use import LedgerInUse, LedgersInUse
 from pincite.app.looking_up import LedgerPages, Library
-from pincite.app.options import CheckOptions
-from pincite.app.reader_decisions import ReaderDecisions
 from pincite.app.sources import Progress, load_sources
 from pincite.app.web import Web
 from pincite.app.web_sources import WebSources
-from pincite.checks.fact_results import result_of_facts
-from pincite.checks.wording import excerpt
 from pincite.claims.deciding import decide_claim
-from pincite.claims.extraction import extract_claims
 from pincite.claims.passages import Shelf
-from pincite.claims.search.authority import Authorities
-from pincite.drafts import parse_draft
-from pincite.model import Document, Draft, NotChecked, SourceUsed, UsageError, is_web_address
-from pincite.model.claim import Claim, ClaimDecision, ClaimList, Precision
-from pincite.model.counting import plural
-from pincite.model.facts import Consulted, FactMode, FactReport
-
-
-@dataclass(frozen=True, slots=True)
-class FactOptions:
-    """What a fact-check looks at.
-
-    ``claims`` is the path of a signed-off list; without one the list is made anew. ``decisions``
-    is the file in which readers' decisions are kept. ``judges`` are models that read what stays
-    open, as ``judges.open_judge`` takes them; none is asked unless it is named.
-    """
-
-    precision: Precision = Precision.STRICT
-    claims: str = ""
-    ledger: str | None = None
-    decisions: str = ""
-    judges: tuple[str, ...] = ()
-    check: CheckOptions = field(default_factory=CheckOptions)
+from pincite.model import Document, SourceUsed, UsageError, is_web_address
+from pincite.model.claim import Claim, ClaimDecision, Precision
+from pincite.model.facts import FactMode, FactReport
 
 
 def factcheck(
@@ -79,11 +51,9 @@ def factcheck(
     mode = _mode(mode, against)
     web = web or Web()
     judges = Judges(options.judges, online=web.options.online)
-    document = read_draft(draft, options.check)
-    parsed = parse_draft(document)
-    claims = listed_claims(options.claims, parsed)
-    given = against if mode is FactMode.DOCS else linked_files(parsed, claims.claims)
-    checkable = [claim for claim in claims.claims if claim.checkable]
+    claimed = read_claimed_draft(draft, options)
+    document, parsed, checkable = claimed.document, claimed.parsed, claimed.checkable
+    given = against if mode is FactMode.DOCS else linked_files(parsed, claimed.claims.claims)
     with LedgersInUse(options.ledger) as ledgers:
         ledger = _ledger(ledgers, document, mode, against)
         pages = WebSources(web, ledger.ledger if ledger else None)
@@ -101,8 +71,6 @@ def factcheck(
         else:
             sources = ClaimSources(parsed, library)
         looked_in = [sources.of(one, falls_back=mode is FactMode.DOCS) for one in checkable]
-    settling = [one.settling for one in looked_in]
-    readers = ReaderDecisions(options.decisions, document)
     by_rules = decide_all(
         checkable,
         looked_in,
@@ -111,26 +79,14 @@ def factcheck(
         precision=options.precision,
         progress=progress,
     )
-    read = [readers.applied(one, places) for one, places in zip(by_rules, settling, strict=True)]
-    decided = judges.decide(read, settling, document.origin, progress)
-    return FactReport(
-        draft=document,
-        claims=claims,
-        mode=mode,
-        precision=options.precision,
-        result=result_of_facts(claims.claims, decided, compared=sum(map(bool, settling))),
-        decisions=decided,
-        looked_in=tuple(settling),
-        sources=tuple(consulted(library.sources, decided)),
-        not_checked=(
-            *loaded.not_checked,
-            *judges.not_asked,
-            *what_was_not_checked(claims, library.sources),
-        ),
-        fallen=readers.fallen(claims.claims),
-        generated=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-        contacted=tuple(dict.fromkeys((*pages.web.contacts, *judges.contacts))),
+    ruled = Ruled(
+        by_rules,
+        looked_in=tuple(place.settling for place in looked_in),
+        sources=tuple(library.sources),
+        not_checked=tuple(loaded.not_checked),
     )
+    contacted = pages.web.contacts
+    return report_of(claimed, mode, ruled, options, judges, contacted=contacted, progress=progress)
 
 
 def decide_all(
@@ -174,54 +130,3 @@ def _mode(mode: FactMode | None, against: Sequence[str]) -> FactMode:
     if mode is FactMode.CITED and against:
         raise UsageError("--mode cited looks in what the draft cites: leave --against out")
     return mode or (FactMode.DOCS if against else FactMode.CITED)
-
-
-def listed_claims(path: str, parsed: Draft) -> ClaimList:
-    """Give the list that somebody signed off; without a path the draft's own, made anew.
-
-    Raises:
-        UsageError: where it was made from another draft than the one given.
-    """
-    if not path:
-        return extract_claims(parsed)
-    draft = parsed.document
-    claims = read_claim_list(path)
-    if claims.document_sha256 and draft.sha256 and claims.document_sha256 != draft.sha256:
-        raise UsageError(
-            f"{path} was made from another version of the draft: make it anew with `pincite claims`"
-        )
-    return claims
-
-
-def consulted(
-    sources: Sequence[SourceUsed],
-    decisions: Sequence[ClaimDecision],
-    authorities: Authorities | None = None,
-) -> Iterator[Consulted]:
-    """Give the sources of a run with what each was used for, and its rank where that counts."""
-    used: dict[int, list[str]] = {}
-    for decision in decisions:
-        passages = [decision.passage, *decision.others]
-        for number in dict.fromkeys(one.source.number for one in passages if one is not None):
-            used.setdefault(number, []).append(decision.claim.id)
-    for source in sources:
-        address = source.document.canonical_url or source.document.origin
-        rank = authorities.rank_of(address).value if authorities else None
-        yield Consulted(source, tuple(used.get(source.number, ())), rank)
-
-
-def what_was_not_checked(claims: ClaimList, sources: Sequence[SourceUsed]) -> Iterator[NotChecked]:
-    """Give claims that cannot be checked, sentences that state nothing, and parts without words."""
-    for claim in claims.claims:
-        if not claim.checkable:
-            what = f"{claim.id} {excerpt(claim.text, 60)}"
-            yield NotChecked(what, str(claim.place), claim.reason or "it cannot be checked")
-    for reason, count in claims.left_out:
-        yield NotChecked(plural(count, "sentence"), claims.document, f"no claim: {reason}")
-    for source in sources:
-        document = source.document
-        name = document.origin or document.title or f"S{source.number}"
-        if document.fault:
-            yield NotChecked(f"S{source.number}", name, document.fault)
-        for part in document.unread:
-            yield NotChecked(f"{part.where} of S{source.number}", name, f"{part.where} {part.why}")
