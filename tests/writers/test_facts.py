@@ -12,6 +12,7 @@ from jsonschema import Draft202012Validator
 
 from pincite.model import Document, SourceUsed
 from pincite.model.claim import ClaimStatus
+from pincite.model.quantity import NumericalError
 from pincite.writers import (
     WRITERS,
     Detail,
@@ -188,6 +189,7 @@ def test_every_catalogue_has_the_keys_and_the_gaps_of_the_english_one(language: 
 def test_every_status_result_and_flag_has_a_word_in_every_language(language: str) -> None:
     say = catalogue(language)
     assert all(say("status", status) and say("sentence", status) for status in ClaimStatus)
+    assert all(say("kind", error) for error in NumericalError)
     if language != "en":
         assert say("status", "Misleading") != "Misleading"
 

@@ -70,7 +70,7 @@ def figure_rows(one: Comparison, say: Catalogue) -> Rows:
         ("claimed", one.claimed.text if shown else ""),
         ("stated", one.stated.text if shown else ""),
         ("deviation", one.deviation),
-        ("kind", one.error.value if one.error else ""),
+        ("kind", say("kind", one.error) if one.error else ""),
         ("arithmetic", one.arithmetic),
     ]
     return [(say("field", key), value) for key, value in rows if value]
