@@ -27,7 +27,7 @@ _COMMON: Mapping[str, frozenset[str]] = MappingProxyType(
         language: frozenset(words.split())
         for language, words in {
             "en": "the of and to is was that it with by he are were has had have been this these "
-            "for from at which their its but or than",
+            "for from at which their its but or than in on per",
             "de": "der die das und ist nicht ein von den mit dem des eine einer einem einen im am "
             "zum zur vom auf bei für aus nach seit über wurde wurden wird werden sind hat haben "
             "sich auch als nur mehr kein keine insgesamt mio mrd betrug stieg sank jahr jahre "
@@ -62,7 +62,8 @@ _LANGUAGES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         for word in sorted(frozenset[str]().union(*_COMMON.values()))
     }
 )
-_WORD = re.compile(r"[^\W\d_]+")
+# The letters behind a figure, as in "CO2e", are no word.
+_WORD = re.compile(r"(?<![^\W_])[^\W\d_]+")
 
 
 def guess_language(text: str) -> str:

@@ -15,7 +15,7 @@ from pincite.claims.extraction.reading import Read, SentenceReader
 from pincite.claims.extraction.sentence import Sentence
 from pincite.claims.extraction.speakers import speaker_of
 from pincite.claims.extraction.types import type_patterns
-from pincite.claims.quantities.tongues import language_of
+from pincite.claims.quantities.tongues import language_of, language_of_document
 from pincite.model import Draft, Quotation, QuotationKind, Span
 from pincite.model.claim import Claim, ClaimList, ClaimType
 
@@ -30,7 +30,7 @@ def extract_claims(draft: Draft) -> ClaimList:
     platform, and reading it takes time in proportion to the text.
     """
     document = draft.document
-    language = language_of(document.text, document.language)
+    language = language_of_document(document.text, document.language)
     found = _Extraction(draft, language)
     drafts = sorted(found.claims(), key=lambda claim: (claim.span.start, claim.span.end))
     claims = tuple(replace(one, id=f"C{number:02}") for number, one in enumerate(drafts, 1))

@@ -6,26 +6,28 @@ from functools import cache
 
 from pincite.claims.frames.tongue import tongue_of
 from pincite.claims.languages import languages
+from pincite.claims.quantities.tongues import language_of_document
 from pincite.sentences import guess_language
 from pincite.text.lazy_pattern import lazy_pattern
 
 _WORDS = lazy_pattern("[^\\W\\d_][\\w\u0900-\u0963\u064b-\u0652]*")
 
 _LOOK = 400
+_ENOUGH = 120
 _FEWEST, _SHARE, _LEAD = 3, 0.25, 1.2
 
 
 def language_of(text: str, told: str = "") -> str:
     """Give the two-letter code of a text's language, or an empty string where nothing tells it.
 
-    What is ``told`` of a document wins. The small words of each language's own list are counted,
+    What is ``told`` of a document wins, unless it has text enough to show that it is wrong. The small words of each language's own list are counted,
     and a clear winner is taken; else the guess on letters and common words stands.
 
     >>> language_of("Der Fonds verwaltet 3,8 Billionen Euro.")
     'de'
     """
     if told:
-        return told[:2].lower()
+        return told[:2].lower() if len(text) < _ENOUGH else language_of_document(text, told)
     counted, is_clear = _by_small_words(text)
     guessed = guess_language(text)
     return counted if is_clear or not guessed else guessed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 
@@ -10,6 +11,10 @@ from pincite.claims.quantities.phrases import WORD, words_of
 from pincite.sentences.language import guess_language
 
 _LOOK = 4_000
+# The letters behind a figure, as in "CO2e", are no word.
+_WORD = re.compile(rf"(?<!\d){WORD.pattern}")
+# Votes of four small words.
+_PLAIN = 8
 _TOLD_BY_LETTERS = frozenset({"ja", "zh", "ru", "hi", "ar"})
 # The lists of small words that every sentence of a language has some of.
 _SMALL_WORDS = ("openers", "prepositions", "conjunctions", "auxiliaries", "copulas")
@@ -27,15 +32,34 @@ def language_of(text: str, named: str = "") -> str:
     guessed = guess_language(text)
     if guessed in _TOLD_BY_LETTERS:
         return guessed
-    votes = Counter(
-        language
-        for word in WORD.findall(text[:_LOOK].lower())
-        for language in _telling_words().get(word, ())
-    )
-    ranked = votes.most_common(2)
+    ranked = _votes(text).most_common(2)
     if not ranked or (len(ranked) == 2 and ranked[0][1] == ranked[1][1]):
         return guessed if guessed in languages() else ""
     return ranked[0][0]
+
+
+def language_of_document(text: str, named: str) -> str:
+    """Give the language that a document names, unless its text is plainly in another one.
+
+    Word processors name the language of their template, whatever is written in it.
+    """
+    told = language_of("", named) if named else ""
+    shown = language_of(text)
+    if not told or not shown or shown == told:
+        return told or shown
+    if shown in _TOLD_BY_LETTERS:
+        return told if told not in languages() else shown
+    votes = _votes(text)
+    is_plain = votes[shown] >= _PLAIN and votes[shown] > 2 * votes[told]
+    return shown if is_plain and guess_language(text) == shown else told
+
+
+def _votes(text: str) -> Counter[str]:
+    return Counter(
+        language
+        for word in _WORD.findall(text[:_LOOK].lower())
+        for language in _telling_words().get(word, ())
+    )
 
 
 @cache

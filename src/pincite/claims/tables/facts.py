@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from pincite.claims.quantities.tongues import language_of
+from pincite.claims.quantities.tongues import language_of_document
 from pincite.claims.tables.asking.labels import plain_label
 from pincite.claims.tables.asking.mentions import NameIndex, name_index
 from pincite.claims.tables.asking.records import CellWords, cell_words
@@ -166,7 +166,9 @@ def facts_of(document: Document, language: str = "") -> tuple[TableFacts, ...]:
     known = _REMEMBERED.get(key)
     if known is not None and known[0] is document:
         return known[1]
-    language = language_of(document.text[:_LOOK], document.language) or language
+    shown = language_of_document(document.text[:_LOOK], document.language)
+    # A table in Japanese may have no letter that Chinese lacks.
+    language = language if (shown, language) == ("zh", "ja") else shown or language
     words = wording(language or "en")
     charts = document.of_kind(LandmarkKind.CHART)
     found = tuple(
