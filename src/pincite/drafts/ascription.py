@@ -41,7 +41,7 @@ _ARTICLE = re.compile(
     r"(?:(?:the|a|an|der|die|das|dem|den|des|le|la|les|el|los|las|il|lo|gli|o|os|as|het|de)\s+|l['\u2019])",
     re.IGNORECASE,
 )
-_CONNECTORS = frozenset(
+CONNECTORS = frozenset(
     "of the de la le du des von van der den di da do dos e y al bin ibn and & für".split()
 )
 _UNSPACED_NAME = (
@@ -157,7 +157,7 @@ def signed_by(after: str) -> str:
 def _is_name(words: str) -> bool:
     """Tell whether every word begins with a capital, words like "of" apart."""
     return all(
-        word[0].isupper() or word.lower() in _CONNECTORS or not word[0].isalpha()
+        word[0].isupper() or word.lower() in CONNECTORS or not word[0].isalpha()
         for word in words.replace("et al", "").split()
     )
 
@@ -202,14 +202,14 @@ def _capitalised(text: str, words: list[re.Match[str]], *, backwards: bool) -> s
             )
             if gap.strip(" .\u00a0"):
                 break
-        if not (word[0][0].isupper() or (run and word[0].lower() in _CONNECTORS)):
+        if not (word[0][0].isupper() or (run and word[0].lower() in CONNECTORS)):
             break
         run.append(word)
     if backwards:
         run.reverse()
-    while run and run[0][0].lower() in PRONOUNS | _CONNECTORS:
+    while run and run[0][0].lower() in PRONOUNS | CONNECTORS:
         del run[0]
-    while run and run[-1][0].lower() in PRONOUNS | _CONNECTORS:
+    while run and run[-1][0].lower() in PRONOUNS | CONNECTORS:
         del run[-1]
     return _without_article(text[run[0].start() : run[-1].end()]) if run else ""
 

@@ -1,11 +1,11 @@
 """Block quotes as quotations.
 
 A block quote is one quotation, whatever it holds, without the line that attributes it and without
-marks round the whole. It takes what it cites from its own end, else from the line that attributes
-it (its last one, or the paragraph behind it that begins with a dash or is nothing but a reference),
-else from the sentence before it, where that one ends in a colon or holds a verb of saying.
+marks round the whole. It takes what it cites from its own end, else from what attributes it (see
+``attributions``; also a paragraph behind it that does nothing else), else from the sentence before
+it, where that one ends in a colon or holds a verb of saying.
 
-Not a quotation: a callout (``[!NOTE]``, "Note: …").
+Not a quotation: a callout (``[!NOTE]``, "Note: …"), and one that holds nothing but code.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from pincite.drafts.ascription import says_somewhere
+from pincite.drafts.attributions import Attributions
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.markers import Marker, Markers
 from pincite.drafts.pinpoints import find_pinpoint
@@ -39,15 +40,9 @@ _CALLOUT = re.compile(
     r"hinweis|achtung|wichtig|remarque|nota|aviso|importante|attenzione|примечание|внимание|注|注意|提示)\s?[:\uff1a])",
     re.IGNORECASE,
 )
-_ATTRIBUTION = re.compile(
-    r"\s*(?:[\u2014\u2013\u2015]|--?(?=\s))\s*\S|\s*(?:source|quelle|fuente|fonte|источник|来源|來源|出典)\s?[:\uff1a]",
-    re.IGNORECASE,
-)
-_REFERENCE = re.compile(r"[(\uff08][^()\uff08\uff09]{2,160}[)\uff09][.\s]*|[.\s]*")
 _NAME = re.compile(
     r"\s*[\u2014\u2013\u2015-]{1,2}\s*([^,;:(\uff08\[\ue000\u2070-\u2079\u00b9\u00b2\u00b3]{2,120})"
 )
-_LONGEST_ATTRIBUTION = 400
 _INTRODUCES = (":", "\uff1a", ":\u201d")
 
 
@@ -86,6 +81,8 @@ def find_block_quotes(
         positions = list(members)
         if quote < 0 or quote in boxes or listed.holds(blocks[positions[0]].start):
             continue
+        if all(blocks[position].kind is LandmarkKind.CODE for position in positions):
+            continue
         quotation = reader.read(positions)
         if quotation is not None:
             found.append(quotation)
@@ -104,6 +101,7 @@ class _BlockReader:
         self._blocks = blocks
         self._markers = markers
         self._surroundings = surroundings
+        self._attributions = Attributions(seen, markers, surroundings)
 
     def read(self, positions: list[int]) -> Quotation | None:
         """Read the block quote that is made up of these blocks."""
@@ -145,30 +143,13 @@ class _BlockReader:
 
     def _group(self, positions: list[int]) -> _Group:
         words = [(self._blocks[x].start, self._blocks[x].end) for x in positions]
-        attribution: tuple[int, int] | None = None
         start, end = words[-1]
-        line = self._seen.text.rfind("\n", start, end) + 1
-        for begin in (start, line):
-            if begin >= start and begin > words[0][0] and self._attributes(begin, end):
-                attribution = (begin, end)
-                words[-1] = (start, begin)
-                break
+        begin = self._attributions.begins(words[0][0], start, end)
+        attribution = None if begin is None else (begin, end)
+        if begin is not None:
+            words[-1] = (start, begin)
         words = [x for x in words if x[0] < x[1]]
         return _Group(positions[0], positions[-1], tuple(words), attribution)
-
-    def _attributes(self, start: int, end: int) -> bool:
-        """Tell whether a stretch says where the words before it are from."""
-        if end - start > _LONGEST_ATTRIBUTION:
-            return False
-        if _ATTRIBUTION.match(self._seen.text, start, end):
-            return True
-        markers = self._markers.within(start, end)
-        rest = self._seen.text[start:end]
-        for marker in reversed(markers):
-            rest = rest[: marker.start - start] + rest[marker.end - start :]
-        cites = bool(markers) or bool(self._surroundings.cited_in(start, end).urls)
-        bracketed = any(map(str.isdigit, rest)) or cites
-        return bool(rest.strip() or markers) and bracketed and bool(_REFERENCE.fullmatch(rest))
 
     def _attribution_after(self, last: int) -> tuple[int, int] | None:
         if last + 1 >= len(self._blocks):
@@ -176,7 +157,11 @@ class _BlockReader:
         block = self._blocks[last + 1]
         if block.quote >= 0 or block.kind not in (LandmarkKind.PARAGRAPH, LandmarkKind.LIST_ITEM):
             return None
-        return (block.start, block.end) if self._attributes(block.start, block.end) else None
+        return (
+            (block.start, block.end)
+            if self._attributions.attributes(block.start, block.end)
+            else None
+        )
 
     def _introduction(self, first: int) -> tuple[int, int] | None:
         """Give the sentence that introduces the quotation."""

@@ -127,6 +127,12 @@ class Surroundings:
         urls = self._targets(start, end)
         return self._cited(markers, urls, find_names(self._seen.scan[start:end]))
 
+    def is_link(self, start: int, end: int) -> bool:
+        """Tell whether a stretch of text is one link and no more."""
+        text = self._seen.text[start:end]
+        first = start + len(text) - len(text.lstrip())
+        return bool(text.strip()) and self._link_at(first) == start + len(text.rstrip())
+
     def tail(self, end: int, limit: int) -> int:
         """Give where the markers, brackets and stops right behind a quotation end."""
         scan = self._seen.scan
