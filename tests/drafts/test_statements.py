@@ -34,6 +34,23 @@ def test_a_bracket_with_a_year_of_its_own_stays() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Fog fell ([Fog in 2025](fog.md)).", "Fog fell."),
+        ("Fog fell (see [Fog](fog.md); [the log](log.txt)), and rose.", "Fog fell, and rose."),
+        ("The log says “fog fell” [Fog in 2025](fog.md).", "The log says “fog fell”."),
+        ("Fog fell (as [the log](log.txt) has it).", "Fog fell (as the log has it)."),
+        ("Fog fell, says [the log](log.txt).", "Fog fell, says the log."),
+        ("“Fog fell” [the log](log.txt) says.", "“Fog fell” the log says."),
+    ],
+)
+def test_a_link_that_only_cites_is_no_word(text: str, shown: str) -> None:
+    (statement,) = draft_of(text).statements
+    assert statement.text == shown
+    assert statement.cited.urls[0] in {"fog.md", "log.txt"}
+
+
+@pytest.mark.parametrize(
     ("text", "names"),
     [
         ("Oru (2019) disagrees with it.", ("Oru 2019",)),
