@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from pincite.drafts.ascription import ends_in_spoken_word, says
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.cues import is_term, is_title, is_title_mark, is_value
+from pincite.drafts.entry_titles import Place, is_entry_title
 from pincite.drafts.markers import Markers
 from pincite.drafts.quotation_marks import TITLE_MARKS, Pair, Unclosed, find_pairs
 from pincite.drafts.remarks import announces_original, refers_back
@@ -67,15 +68,18 @@ def find_inline(
     surroundings: Surroundings,
 ) -> InlineQuotations:
     """Give the quotations that stand in marks within the text, and what is none."""
+    with_address = listed.notes_with_address
     readable = [
         block
         for block in blocks
-        if block.kind is not LandmarkKind.CODE and block.quote < 0 and not listed.holds(block.start)
+        if block.kind is not LandmarkKind.CODE
+        and block.quote < 0
+        and (not listed.holds(block.start) or block.start in with_address)
     ]
     read = [_in_block(seen, block) for block in readable]
     found = _joined_paragraphs(read)
     quotations: list[Quotation] = []
-    reader = _InlineReader(seen, markers, surroundings)
+    reader = _InlineReader(seen, markers, surroundings, listed)
     for position, one in enumerate(found):
         # What stands right behind the quotation before belongs to that one.
         left = surroundings.tail(found[position - 1].end, one.start) if position else 0
@@ -179,10 +183,19 @@ def _extended(found: _Found, part: tuple[int, int], end: int, block: DraftBlock)
 
 
 class _InlineReader:
-    def __init__(self, seen: SeenText, markers: Markers, surroundings: Surroundings) -> None:
+    def __init__(
+        self,
+        seen: SeenText,
+        markers: Markers,
+        surroundings: Surroundings,
+        listed: SourcesBlock,
+    ) -> None:
         self._seen = seen
         self._markers = markers
         self._surroundings = surroundings
+        self._listed = listed
+        self._notes = frozenset(start for start, _ in listed.note_ranges.values())
+        self._with_address = listed.notes_with_address
         self.set_aside: list[Span] = []
 
     def read(
@@ -242,6 +255,8 @@ class _InlineReader:
         if found.mark == '"' and is_value(scan, found.start, found.end, found.first_block.start):
             return False
         behind = scan[found.end : min(right, found.last_block.end)]
+        if self._is_entry_title(found, before, behind):
+            return False
         paused_before = before.rstrip().endswith((",", ":", "\uff1a", "\u060c"))
         introduced = (paused_before and says(before, "")) or ends_in_spoken_word(before)
         paused = words.text[-1:] in tuple(",.!?\u2026\u3002\uff0c")
@@ -251,6 +266,18 @@ class _InlineReader:
             return False
         tail = self._surroundings.tail(found.end, right)
         return bool(self._markers.within(found.end, tail)) or not is_term(before)
+
+    def _is_entry_title(self, found: _Found, before: str, behind: str) -> bool:
+        block = found.first_block
+        if block.start in self._with_address or self._listed.has_bare(block.start):
+            place = Place.LIST
+        elif block.start in self._notes:
+            place = Place.NOTE
+        elif block.item >= 0:
+            place = Place.ITEM
+        else:
+            place = Place.PROSE
+        return is_entry_title(place, before, behind)
 
     def _all_parts(self, found: _Found, last: Words) -> Words:
         read = [read_words(self._seen, self._markers, *part) for part in found.parts]

@@ -28,7 +28,8 @@ class SourcesBlock:
     ``ranges`` are the stretches of the seen text that list sources, in order, ``list_range`` that
     of the list itself, ``empty_range`` that of a heading or label under which nothing is listed
     yet; ``note_urls`` are the addresses that each footnote holds, and ``note_ranges`` where its
-    text stands, by its label.
+    text stands, by its label. ``unnumbered`` are the stretches under headings of such a name where
+    nothing has a number: bibliographies by author.
     """
 
     entries: tuple[BlockEntry, ...]
@@ -37,11 +38,27 @@ class SourcesBlock:
     list_range: tuple[int, int] | None = None
     empty_range: tuple[int, int] | None = None
     note_ranges: dict[str, tuple[int, int]] = field(default_factory=dict)
+    unnumbered: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def notes_with_address(self) -> frozenset[int]:
+        """Where the footnotes begin that hold an address."""
+        return frozenset(
+            start for label, (start, _) in self.note_ranges.items() if self.note_urls.get(label)
+        )
 
     def holds(self, index: int) -> bool:
         """Tell whether a place lies in the list."""
-        position = bisect_left(self.ranges, (index + 1,)) - 1
-        return position >= 0 and index < self.ranges[position][1]
+        return _holds(self.ranges, index)
+
+    def has_bare(self, index: int) -> bool:
+        """Tell whether a place lies in a bibliography without numbers."""
+        return _holds(self.unnumbered, index)
+
+
+def _holds(ranges: tuple[tuple[int, int], ...], index: int) -> bool:
+    position = bisect_left(ranges, (index + 1,)) - 1
+    return position >= 0 and index < ranges[position][1]
 
 
 def find_sources_block(seen: SeenText, blocks: tuple[DraftBlock, ...]) -> SourcesBlock:
@@ -71,7 +88,18 @@ def find_sources_block(seen: SeenText, blocks: tuple[DraftBlock, ...]) -> Source
     merged = _merged(sorted(ranges + notes.ranges))
     whole = (ranges[0][0], ranges[-1][1]) if ranges else None
     empty = None if entries else _empty_range(blocks)
-    return SourcesBlock(tuple(entries), tuple(merged), notes.urls, whole, empty, notes.notes)
+    return SourcesBlock(
+        tuple(entries), tuple(merged), notes.urls, whole, empty, notes.notes, _unnumbered(blocks)
+    )
+
+
+def _unnumbered(blocks: tuple[DraftBlock, ...]) -> tuple[tuple[int, int], ...]:
+    found = (
+        (blocks[first].start, blocks[last - 1].end)
+        for first, _, last in _candidates(blocks)
+        if blocks[first].kind is LandmarkKind.HEADING
+    )
+    return tuple(sorted(found))
 
 
 def _with_notes_told_apart(seen: SeenText, entries: list[BlockEntry]) -> list[BlockEntry]:
