@@ -23,7 +23,19 @@ _TITLE_CUES = frozenset(
     "roman chanson poème titulado titulada título artículo libro capítulo novela canción película "
     "intitulado intitulada artigo livro capítulo romance canção intitolato intitolata titolo articolo "
     "libro capitolo romanzo canzone книга книге книгу книги статья статье статью статьи роман романе "
-    "глава главе фильм фильме песня песне".split()
+    "глава главе фильм фильме песня песне novellen erzählung romans "
+    "powieść powieści książka książce książki artykuł artykule film filmie piosenka "
+    "романі книзі стаття статті пісня фільмі cartea articolul romanul "
+    "romanen boken artikeln artikel filmen sången bogen artiklen bog artikkelen boka romaani kirja "
+    "boek verhaal lied artikel kniha knize článek článku román románu píseň könyv regény cikk "
+    "kitap kitabı romanı makale makalesi şarkı filmi "
+    "βιβλίο μυθιστόρημα άρθρο ταινία τραγούδι ποίημα "
+    "הספר ספר הרומן רומן המאמר מאמר הסרט סרט השיר שיר ספרו ספרה "
+    "رواية روايته كتاب كتابه مقال مقالة فيلم قصيدة أغنية "
+    "کتاب رمان مقاله فیلم داستان उपन्यास किताब पुस्तक लेख फ़िल्म कविता".split()
+)
+_TITLE_CUES_BEHIND = frozenset(
+    "című nevű adlı isimli başlıklı नामक शीर्षक नाम niminen -niminen عنوان".split()
 )
 _TERM_CUES = frozenset(
     "word words term terms expression prefix suffix acronym abbreviation spelling letter letters "
@@ -31,7 +43,8 @@ _TERM_CUES = frozenset(
     "bezeichnung abkürzung mot mots terme expression palabra palabras término palavra termo parola "
     "termine слово слова термин понятие выражение".split()
 )
-_CUE = re.compile(r"([^\W\d_]+)\s*$")
+_CUE = re.compile(r"([^\s\d.,;:!?()\[\]\"“”«»„]+)(?:\s+[\dIVXLC]{1,4},?)?\s*$")
+_CUE_BEHIND = re.compile(r"\s*([^\s\d.,;:!?()\[\]\"“”«»„]+)")
 _UNSPACED_CUES = re.compile(
     r"(?:一词|一詞|术语|術語|词语|題為|题为|题目|论文|文章|小说|電影|电影|歌曲|という言葉は|用語)\s*$"
 )
@@ -46,9 +59,12 @@ _SMALL_WORDS = frozenset(
 )
 
 
-def is_title(words: str, before: str) -> bool:
-    """Tell whether the words in marks are a title, by their capitals or by what stands before."""
-    return ends_in_source_word(before) or _has_cue(before, _TITLE_CUES) or _is_title_case(words)
+def is_title(words: str, before: str, behind: str = "") -> bool:
+    """Tell whether the words in marks are a title, by their capitals or by what stands beside."""
+    if ends_in_source_word(before) or _has_cue(before, _TITLE_CUES) or _is_title_case(words):
+        return True
+    found = _CUE_BEHIND.match(behind[:40])
+    return found is not None and found[1] in _TITLE_CUES_BEHIND
 
 
 def is_title_mark(mark: str, after: str) -> bool:

@@ -261,8 +261,8 @@ class _InlineReader:
         introduced = (paused_before and says(before, "")) or ends_in_spoken_word(before)
         paused = words.text[-1:] in tuple(",.!?\u2026\u3002\uff0c")
         if introduced or says("", behind, paused=paused):
-            return not is_title_mark(found.mark, behind)
-        if is_title_mark(found.mark, behind) or is_title(words.text, before):
+            return (introduced and paused_before) or not is_title_mark(found.mark, behind)
+        if is_title_mark(found.mark, behind) or is_title(words.text, before, behind):
             return False
         tail = self._surroundings.tail(found.end, right)
         return bool(self._markers.within(found.end, tail)) or not is_term(before)

@@ -28,7 +28,7 @@ CLOSERS: Mapping[str, str] = MappingProxyType(
         "\u201c": "\u201d",  # “English”
         "\u201e": '\u201c\u201d\u201f"',  # „German“ and „Polish”
         "\u201f": "\u201d",
-        "\u201d": "\u201d",  # ”Swedish”
+        "\u201d": "\u201d\u201c",  # ”Swedish” and ”Urdu“
         "\u00ab": "\u00bb",  # «French»
         "\u00bb": "\u00ab\u00bb",  # »Danish« and »Finnish»
         "\u2039": "\u203a",
@@ -42,6 +42,8 @@ CLOSERS: Mapping[str, str] = MappingProxyType(
         "\u300e": "\u300f",
         "\u301d": "\u301e\u301f",
         "\uff02": "\uff02",
+        "\u05f4": "\u05f4",  # ״Hebrew״
+        "\u2033": "\u2033",
         "``": "''",
         "\u300a": "\u300b",  # 《a title》
         "\u3008": "\u3009",
@@ -52,10 +54,11 @@ CLOSERS: Mapping[str, str] = MappingProxyType(
 TITLE_MARKS = frozenset("\u300a\u3008")
 """Marks that stand round titles and never round words of somebody."""
 
+_STRAIGHT_DOUBLE = frozenset('"\uff02\u05f4\u2033')
 _SINGLE = frozenset("'\u2018\u201a\u201b\u2019")
 _MARK = re.compile(
     "``|''|[\"'\u201c\u201d\u201e\u201f\u00ab\u00bb\u2039\u203a\u2018\u2019\u201a"
-    "\u201b\u300c-\u300f\u301d-\u301f\uff02\u300a\u300b\u3008\u3009]"
+    "\u201b\u300c-\u300f\u301d-\u301f\uff02\u05f4\u2033\u300a\u300b\u3008\u3009]"
 )
 _DIRECTED_OPENERS = frozenset(
     "\u201c\u201e\u201f\u00ab\u2039\u2018\u201a\u201b\u300c\u300e\u301d\u300a\u3008"
@@ -137,6 +140,7 @@ def _placed(scan: str, found: re.Match[str], start: int, end: int) -> _Mark:
     )  # fmt: skip
     closes = before.strip() != "" and (
         not after.strip() or after in _BEHIND_CLOSERS or after in _SUPERSCRIPTS or unspaced_after
+        or _is_hangul(after)
         or after in "\"'\u201d\u2019\u00bb\u203a\u300d\u300f"
     )  # fmt: skip
     return _Mark(found[0], found.start(), found.end(), opens, closes, before, after)
@@ -172,11 +176,11 @@ def _closed_by(mark: _Mark, stack: list[_Mark], following: _Mark | None) -> int 
         near = mark.start - opened.start <= _FARTHEST_SINGLE
         weak = _is_weak(mark) and _only_closes(following)
         return depth if closes and near and not weak else None
-    if mark.char in ('"', "\uff02"):
+    if mark.char in _STRAIGHT_DOUBLE:
         if only_opens or _joins_words(mark):
             return None
         weak = mark.before.isdigit() and _only_closes(following)
-        return None if weak and opened.char == '"' else depth
+        return None if weak and opened.char in _STRAIGHT_DOUBLE else depth
     if mark.char in "\u201c\u00ab\u00bb\u201d\u2039\u203a":
         # These open in one language and close in another.
         return None if only_opens and mark.char in (*_DIRECTED_OPENERS, opened.char) else depth
@@ -200,7 +204,7 @@ def _begins(mark: _Mark, stack: list[_Mark], scan: str) -> bool:
     """Tell whether a mark that closes nothing opens; it then ends what it starts again."""
     if mark.char not in CLOSERS:
         return False
-    if mark.char in ('"', "\uff02", "'"):
+    if mark.char == "'" or mark.char in _STRAIGHT_DOUBLE:
         if not mark.opens and not _stands_alone(mark):
             return False
         if mark.char == "'" and (_is_apostrophe(mark) or _ELISION.match(scan, mark.end)):
@@ -218,13 +222,20 @@ def _begins(mark: _Mark, stack: list[_Mark], scan: str) -> bool:
 
 
 def _is_apostrophe(mark: _Mark) -> bool:
-    return mark.before.isalnum() and mark.after.isalnum() and not is_unspaced(mark.before)
+    inside = mark.before.isalnum() and mark.after.isalnum()
+    return inside and not is_unspaced(mark.before) and not _is_hangul(mark.after)
+
+
+def _is_hangul(character: str) -> bool:
+    """Tell whether a particle of Korean may begin here, right behind the mark: ``"..."라고``."""
+    return "\uac00" <= character <= "\ud7a3"
 
 
 def _joins_words(mark: _Mark) -> bool:
     """Tell whether a straight mark stands within a word, as in Hebrew abbreviations."""
     inside = mark.before.isalnum() and mark.after.isalnum()
-    return inside and not (is_unspaced(mark.before) or is_unspaced(mark.after))
+    spaced = not (is_unspaced(mark.before) or is_unspaced(mark.after))
+    return inside and spaced and not _is_hangul(mark.after)
 
 
 def _stands_alone(mark: _Mark) -> bool:
