@@ -22,7 +22,7 @@ KEYS: Mapping[str, Mapping[str, frozenset[str] | None]] = {
         ),
         **dict.fromkeys(
             ("values", "decimal_values", "added_values", "scales", "more_scales", "short_scales", "duals",
-             "pieces", "ordinals", "ordinals_whole", "fractions", "multiples", "divided")
+             "pieces", "collectives", "ordinals", "ordinals_whole", "fractions", "multiples", "divided")
         ),
         "ordinal_figures": frozenset(
             "suffixes prefixes stop_after not_after label_after endings not_ordinals".split()
@@ -50,7 +50,7 @@ KEYS: Mapping[str, Mapping[str, frozenset[str] | None]] = {
     },
     "calendar": {
         "": frozenset(
-            "slashes nouns_have_capitals months months_that_are_words of day_suffixes year_before "
+            "slashes nouns_have_capitals small_months months months_that_are_words month_before day_before of day_suffixes year_before "
             "year_behind year_suffixes year_names not_year_after fiscal before_christ quarters "
             "halves decade_before decade_behind century_before century_behind".split()
         ),

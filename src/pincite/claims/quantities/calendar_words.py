@@ -17,13 +17,17 @@ class CalendarWords:
 
     ``slashes`` is the order of a date in figures: ``mdy``, ``dmy``, or ``open``. ``lone_months``
     are months whose names are no other words, so that they stand for a month
-    by themselves. ``nouns_have_capitals`` is whether a word in small letters behind four figures
+    by themselves, in small letters where ``small_months``; behind one of ``month_before`` those that
+    are other words do too. Behind one of ``day_before`` "1.1." is a day. ``nouns_have_capitals`` is whether a word in small letters behind four figures
     counts nothing.
     """
 
     slashes: str
+    small_months: bool
     months: Phrases[int]
     lone_months: frozenset[str]
+    month_before: Phrases[str]
+    day_before: Phrases[str]
     of: Phrases[str]
     day_suffixes: Phrases[str]
     year_before: Phrases[str]
@@ -55,6 +59,9 @@ def calendar_words(language: str) -> CalendarWords:
     ambiguous = frozenset(words_of(data.get("months_that_are_words", "")))
     return CalendarWords(
         slashes=str(data.get("slashes", "dmy")),
+        small_months=bool(data.get("small_months", False)),
+        month_before=listed("month_before"),
+        day_before=listed("day_before"),
         months=Phrases(_numbered(data, "months")),
         lone_months=frozenset(
             word

@@ -13,6 +13,7 @@ from pincite.model.quantity import Dimension
 
 _ISO = re.compile(r"(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d]|[-/.]\d)(?:t\d[\d:.]*z?)?")
 _FIGURES = re.compile(r"(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?![\d]|[./-]\d)")
+_DAY_AND_MONTH = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.(?!\d)")
 _DAY = re.compile(r"(\d{1,2})(?![\d]|[.,:]\d)")
 _DAY_RANGE = re.compile(r"(\d{1,2})\s?-\s?(\d{1,2})(?![\d]|[.,:]\d)")
 _YEAR = re.compile(r"(?:,?\s{0,2})(\d{4})(?![\d%]|[.,]\d|-\d{1,2}-)")
@@ -41,7 +42,8 @@ def read_month(surface: Surface, start: int, words: CalendarWords) -> Piece | No
     if month is None:
         return None
     word = plain[start : month.end]
-    if word not in words.lone_months and not _is_capital(surface, start):
+    may_be_alone = _may_be_alone(surface, start, word, words)
+    if word not in words.lone_months and not may_be_alone and not _is_capital(surface, start):
         return None
     gap = _SPACE.match(plain, month.end).end()  # type: ignore[union-attr]
     days = _DAY_RANGE.match(plain, gap) or _DAY.match(plain, gap)
@@ -55,10 +57,20 @@ def read_month(surface: Surface, start: int, words: CalendarWords) -> Piece | No
                 start, end, _value(year, month.value, first), _value(year, month.value, last)
             )
     end, year = _year_after(plain, month.end, words)
-    is_alone = word in words.lone_months or words.year_before.before(plain, start) is not None
-    if not year and not (is_alone and _is_capital(surface, start) and len(word) > 2):
+    if not year and not (may_be_alone and len(word) > 2):
         return None
     return moment(start, end, _value(year, month.value, 0))
+
+
+def _may_be_alone(surface: Surface, start: int, word: str, words: CalendarWords) -> bool:
+    """Tell whether the name of a month means the month without a day or year beside it."""
+    plain = surface.plain
+    if words.month_before.before(plain, start) is not None:
+        return True
+    is_month = word in words.lone_months or words.year_before.before(plain, start) is not None
+    if words.small_months and word in words.lone_months:
+        return True
+    return is_month and _is_capital(surface, start)
 
 
 def moment(
@@ -83,7 +95,7 @@ def _in_figures(surface: Surface, start: int, words: CalendarWords) -> Piece | N
         return moment(start, iso.end(), _value(int(iso[1]), int(iso[3]), int(iso[4])))
     found = _FIGURES.match(surface.plain, start)
     if found is None:
-        return None
+        return _without_year(surface, start, words)
     first, second, year = int(found[1]), int(found[3]), int(found[4])
     day_first = _value(year, second, first) if _is_day(second, first) else 0
     month_first = _value(year, first, second) if _is_day(first, second) else 0
@@ -94,6 +106,15 @@ def _in_figures(surface: Surface, start: int, words: CalendarWords) -> Piece | N
         return moment(start, found.end(), chosen) if chosen else None
     same = day_first == month_first
     return moment(start, found.end(), month_first, other=0 if same else day_first)
+
+
+def _without_year(surface: Surface, start: int, words: CalendarWords) -> Piece | None:
+    """Read "am 1.1.", which is a day behind such a word and the number of a section elsewhere."""
+    found = _DAY_AND_MONTH.match(surface.plain, start)
+    if found is None or words.day_before.before(surface.plain, start) is None:
+        return None
+    day, month = int(found[1]), int(found[2])
+    return moment(start, found.end(), _value(0, month, day)) if _is_day(month, day) else None
 
 
 def _day_first(surface: Surface, start: int, words: CalendarWords) -> Piece | None:

@@ -68,7 +68,7 @@ class RangeWords:
 class Lexicon:
     """The words of numbers of one language, with unmistakable ones of the other languages.
 
-    ``multiples`` are factors, with whether they divide (halved).
+    ``collectives`` say so many more or less (une trentaine). ``multiples`` are factors, with whether they divide (halved).
     """
 
     language: str
@@ -88,6 +88,7 @@ class Lexicon:
     signs: Phrases[int]
     labels: Phrases[str]
     label_names: frozenset[str]
+    collectives: frozenset[str]
     ordinals: Phrases[int]
     fractions: Phrases[int]
     multiples: Phrases[tuple[int, bool]]
@@ -132,6 +133,7 @@ def lexicon_of(language: str) -> Lexicon:
         signs=_signs(table_of(hedges, "signs")),
         labels=_listed(labels, "words"),
         label_names=frozenset(words_of(labels.get("names", ""))),
+        collectives=frozenset(_numbered(table_of(numbers, "collectives"))),
         ordinals=Phrases(_ordinals(numbers)),
         fractions=Phrases(fractions),
         multiples=Phrases(
@@ -223,6 +225,7 @@ def _signs(table: Mapping[str, str]) -> Phrases[int]:
 def _spelling(numbers: Mapping[str, Any]) -> Spelling:
     values = _numbered(table_of(numbers, "values"))
     scales = _numbered(table_of(numbers, "scales"))
+    scales |= _numbered(table_of(numbers, "collectives"))
     is_compound = bool(numbers.get("compounds", False))
     pieces = values | scales | _numbered(table_of(numbers, "pieces")) if is_compound else {}
     inner = str(numbers.get("inner_join", ""))

@@ -14,14 +14,16 @@ from pincite.claims.quantities.phrases import WORD, after_gap, is_letter
 from pincite.claims.quantities.piece import Piece
 from pincite.claims.quantities.shares import han_share, part_of, share_in, share_word
 from pincite.claims.quantities.surface import Surface
-from pincite.claims.quantities.surroundings import with_sign
+from pincite.claims.quantities.surroundings import is_bracketed, with_sign
 from pincite.claims.quantities.worded import factor_piece, read_words, with_half
-from pincite.model.quantity import Dimension
+from pincite.model.quantity import Dimension, Hedge
 
 _WORD_BEFORE = re.compile(r"([^\W\d_]+\.?)[\s\u00a0]{1,2}$")
 _STOP_AND_WORD = re.compile(r"\.(?=[\s\u00a0][^\W\d_])")
 # How far before a Han numeral a word that it belongs to may begin.
 _REACH = 3
+# A space and a word or sign of two letters.
+_SHORTEST_SCALE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,13 @@ class NumberReader:
     def words(self, start: int) -> Piece | None:
         """Give the number in words that begins at an offset."""
         number, piece = read_words(self.surface, start, self.lexicon)
-        return piece if number is None else self._complete(number, is_spelled=True)
+        if number is None:
+            return piece
+        read = self._complete(number, is_spelled=True)
+        last = WORD.findall(self.surface.plain, number.start, number.end)[-1:]
+        if read is not None and last and last[0] in self.lexicon.collectives:
+            return replace(read, hedge=Hedge.ABOUT)
+        return read
 
     def characters(self, start: int) -> Piece | None:
         """Give the number in Han numerals that begins at an offset."""
@@ -83,8 +91,25 @@ class NumberReader:
                 return True
         return False
 
+    def _in_brackets(self, numeral: Numeral) -> Piece | None:
+        """Read "(4.2) million" as accounts write a loss: the scale word stands behind the bracket."""
+        if not is_bracketed(self.surface, numeral.start, numeral.end):
+            return None
+        outer = replace(numeral, start=numeral.start - 1, end=numeral.end + 1)
+        money, start = units.money_before(self.surface, outer.start, self.lexicon)
+        scaled, scale = units.scaled(self.surface, outer, self.lexicon, money=money is not None)
+        if scale == 1 or scaled.end - outer.end < _SHORTEST_SCALE:
+            return None
+        piece = Piece(
+            start, scaled.end, (numeral.start, scaled.end), -scaled.value, -scaled.value,
+            last_place=scaled.last_place, scale=scale, is_signed=True,
+        )  # fmt: skip
+        return units.apply_money(piece, money) if money is not None else self._with_unit(piece)
+
     def _complete(self, numeral: Numeral, *, is_spelled: bool) -> Piece | None:
         surface, lexicon = self.surface, self.lexicon
+        if not is_spelled and (bracketed := self._in_brackets(numeral)) is not None:
+            return bracketed
         numeral = with_half(surface, numeral, lexicon)
         money, start = (None, numeral.start)
         if not is_spelled:

@@ -22,6 +22,7 @@ _COUNTED = frozenset("人名社台件校個个軒頭匹")
 _OF_EVERY = re.compile(r"[^\s\d，。,.;；]{1,8}?(?:中|里|裡)?(?:就|便)?有(?=[\d一二三四五六七八九])")
 _PERCENT_PARTS = {100: "%", 1000: "‰"}
 _LARGEST_WHOLE = 10**6
+_LEAST_SCALE = 1000
 
 
 def share_word(surface: Surface, start: int, lexicon: Lexicon) -> Piece | None:
@@ -63,6 +64,22 @@ def half_of_scale(surface: Surface, start: int, lexicon: Lexicon) -> Numeral | N
     if at == word.end() or lexicon.scales.after(plain, at) is None:
         return None
     return Numeral(start, at - 1, Decimal("0.5"), None)
+
+
+def share_of_scale(surface: Surface, share: Piece, lexicon: Lexicon) -> Numeral | None:
+    """Read ``a quarter of a million``: a part of one million is a number, and no share."""
+    plain = surface.plain
+    of = WORD.match(plain, after_gap(plain, share.end))
+    if of is None or of[0] not in lexicon.manners.shares.part_of:
+        return None
+    at = after_gap(plain, of.end())
+    article = WORD.match(plain, at)
+    if article is not None and article[0] in lexicon.spelling.articles:
+        at = after_gap(plain, article.end())
+    scale = lexicon.scales.after(plain, at)
+    if scale is None or scale.value < _LEAST_SCALE:
+        return None
+    return Numeral(share.start, at - 1, share.low, None)
 
 
 def part_of(surface: Surface, number: Numeral, lexicon: Lexicon) -> Piece | None:

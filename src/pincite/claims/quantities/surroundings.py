@@ -49,6 +49,11 @@ def _negative(piece: Piece) -> Piece:
     return replace(piece, low=-piece.high, high=-piece.low, other=other, is_signed=True)
 
 
+def is_bracketed(surface: Surface, start: int, end: int) -> bool:
+    """Tell whether figures stand in brackets alone: "(4.2) million", "$(4.2) million"."""
+    return surface.at(start - 1) == "(" and start > 0 and surface.at(end) == ")"
+
+
 def _in_brackets(surface: Surface, piece: Piece, lexicon: Lexicon) -> Piece:
     """Read (1,234) as negative where it stands as accounts write it: in a cell, after a figure."""
     plain = surface.plain

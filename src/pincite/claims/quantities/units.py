@@ -11,6 +11,7 @@ from pincite.claims.quantities.phrases import is_letter
 from pincite.claims.quantities.piece import Piece
 from pincite.claims.quantities.surface import Surface
 from pincite.claims.quantities.symbols import (
+    CARBON,
     CODES,
     MONEY_SIGNS,
     SAME_CODE,
@@ -125,7 +126,8 @@ def _unit_at(
     if plain[at] == "%":
         return Unit("%", Dimension.PERCENT), at + 1
     if symbol is not None and _is_symbol(symbol, glued):
-        written = SAME_SYMBOL.get(symbol[0], symbol[0])
+        written = CARBON.sub("", symbol[0])
+        written = SAME_SYMBOL.get(written, written)
         kind = Dimension.DURATION if written in TIMES else Dimension.MEASURE
         return Unit(written, kind), symbol.end()
     for sign, name in MONEY_SIGNS.items():

@@ -10,7 +10,13 @@ from pincite.claims.quantities.lexicon import Lexicon
 from pincite.claims.quantities.numerals import Numeral
 from pincite.claims.quantities.phrases import WORD, Found, after_gap
 from pincite.claims.quantities.piece import Piece
-from pincite.claims.quantities.shares import half_of_scale, part_of, share_in, share_word
+from pincite.claims.quantities.shares import (
+    half_of_scale,
+    part_of,
+    share_in,
+    share_of_scale,
+    share_word,
+)
 from pincite.claims.quantities.spelling import read_spelled
 from pincite.claims.quantities.surface import Surface
 from pincite.model.quantity import Dimension
@@ -39,17 +45,31 @@ def read_words(
     if half is not None:
         return half, None
     number = read_spelled(surface, start, lexicon.spelling)
-    piece = share_word(surface, start, lexicon) or _ordinal(surface, start, number, lexicon)
+    piece = share_word(surface, start, lexicon)
+    if piece is not None:
+        return _of_scale_or(surface, piece, lexicon)
+    piece = _ordinal(surface, start, number, lexicon)
     if piece is not None or number is None:
         return None, piece
     number = _with_decimals(surface, number, lexicon)
-    piece = part_of(surface, number, lexicon) or share_in(surface, number, lexicon)
+    piece = part_of(surface, number, lexicon)
+    if piece is not None:
+        return _of_scale_or(surface, piece, lexicon)
+    piece = share_in(surface, number, lexicon)
     if piece is not None:
         return None, piece
     is_none = _is_lone_one(surface, number, lexicon) or is_in_name(
         surface, number.start, number.end
     )
     return (None if is_none else number), None
+
+
+def _of_scale_or(
+    surface: Surface, share: Piece, lexicon: Lexicon
+) -> tuple[Numeral | None, Piece | None]:
+    """Give the number that a part of a scale is, or else the share."""
+    number = share_of_scale(surface, share, lexicon)
+    return (None, share) if number is None else (number, None)
 
 
 def is_in_name(surface: Surface, start: int, end: int) -> bool:
