@@ -34,6 +34,12 @@ from pincite.matching import prepare
             "Two doors on the stair were “locked from the outside",
             "the source has more words there: “on the stair”",
         ),
+        (
+            "It means any copy that is based on the Work. Nobody owns extra works.",
+            "any copy that is based on a Work",
+            "any copy that is based on the Work",
+            "the source has “the”, the quote “a”",
+        ),
     ],
 )
 def test_the_passage_and_its_reason(source: str, quote: str, passage: str, reason: str) -> None:

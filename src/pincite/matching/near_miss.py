@@ -10,11 +10,12 @@ from pincite.matching.edge_signs import with_signs
 from pincite.matching.locating import Places
 from pincite.matching.passage_index import PassageIndex, Window
 from pincite.matching.quote_variants import quote_variants
+from pincite.matching.rest_of_quote import with_rest
 from pincite.matching.similarity import best_end, best_place, similarity
 from pincite.matching.steps import shift_marks
-from pincite.matching.tokens import Token, tokens_of
+from pincite.matching.tokens import tokens_of
 from pincite.matching.voters import densest_part, voters_of
-from pincite.matching.word_diff import key_of, matched_tokens, word_diff
+from pincite.matching.word_diff import key_of, word_diff
 from pincite.model import Difference, NearMiss, Span
 from pincite.text import RuleSet, normalize
 from pincite.text.graphemes import is_grapheme_boundary
@@ -26,11 +27,6 @@ _LEAST_COVERAGE = 0.35
 _LEAST_SIMILARITY = 0.5
 _SURE_SIMILARITY = 0.75
 _MOST_MISSING = 8
-# How far from the best place the rest of a quote is looked for; a short rest, less far.
-_REACH = 300
-_SHORT_REACH = 24
-_WORTH_REACHING = 8
-_MOST_DROPPED = 6
 _WIDEST = 64
 _HYPHENS = frozenset("-" + DASHES)
 
@@ -148,7 +144,7 @@ class _Aligned:
         """Give the whole passage as byte offsets."""
         part = self.text[self.first : self.last]
         start, end = best_place(normal, part, (self.end, self.edits))
-        start, end = _with_rest(self.text, self.first + start, self.first + end, normal)
+        start, end = with_rest(self.text, self.first + start, self.first + end, normal)
         first = self.offset + len(self.text[:start].encode("utf-8", "surrogatepass"))
         return first, first + len(self.text[start:end].encode("utf-8", "surrogatepass"))
 
@@ -170,51 +166,6 @@ def _as_written(quote: str, rules: RuleSet) -> str:
         if set(form.steps) <= {"Q1", "Q2"} and not form.notes
     ]
     return trimmed[-1] if trimmed else quote
-
-
-def _with_rest(text: str, start: int, end: int, normal: str) -> tuple[int, int]:
-    """Reach out for the quote's head or tail where words stand between it and the best place."""
-    ours, theirs = tokens_of(text[start:end]), tokens_of(normal)
-    first, last = _longest_run(matched_tokens(ours, theirs))
-    if first == last:
-        return start, end
-    for size in range(first, max(0, first - _MOST_DROPPED), -1):
-        head = _slice(normal, theirs[:size])
-        found = text.rfind(head, max(0, start - _reach(head)), start + len(head))
-        if found >= 0:
-            start = min(start, found)
-            break
-    for size in range(last, min(len(theirs), last + _MOST_DROPPED)):
-        tail = _slice(normal, theirs[size:])
-        found = text.find(tail, max(0, end - len(tail)), end + _reach(tail))
-        if found >= 0:
-            end = max(end, found + len(tail))
-            break
-    return start, end
-
-
-def _reach(words: str) -> int:
-    """Give how far some words may be looked for: few could stand anywhere by chance."""
-    return _REACH if len(words) >= _WORTH_REACHING else _SHORT_REACH
-
-
-def _longest_run(pairs: list[tuple[int, int]]) -> tuple[int, int]:
-    """Give the tokens of the quote that the passage has in one piece, as a half-open range."""
-    best = (0, 0)
-    begin = 0
-    for index in range(1, len(pairs) + 1):
-        broken = index == len(pairs) or (
-            pairs[index][0] - pairs[index - 1][0] != 1 or pairs[index][1] - pairs[index - 1][1] != 1
-        )
-        if broken:
-            if index - begin > best[1] - best[0]:
-                best = (pairs[begin][1], pairs[index - 1][1] + 1)
-            begin = index
-    return best
-
-
-def _slice(text: str, tokens: list[Token]) -> str:
-    return text[tokens[0].start : tokens[-1].end] if tokens else ""
 
 
 def _coverage(found: str, quote: str) -> float:
