@@ -66,6 +66,11 @@ def test_words_and_numbers_are_left_to_unsafe_fixes(folder: Path) -> None:
     assert fixed(folder, draft, unsafe=True) == "He counted “41 boats crossed the bar” [2].\n"
 
 
+def test_a_passage_in_other_words_is_never_put_in(folder: Path) -> None:
+    draft = "He counted “some forty boats that never returned across the bar” [2].\n"
+    assert fixed(folder, draft, unsafe=True) == draft
+
+
 def test_what_is_left_is_counted(folder: Path) -> None:
     (folder / "draft.md").write_text("He saw “14 boats crossed the bar” [2].\n" + BLOCK)
     (done,) = fix(["draft.md"], against=list(SOURCES), options=CheckOptions())

@@ -186,3 +186,35 @@ def test_a_quotation_is_right_in_words_and_speaker(claim: str, status: ClaimStat
 def test_a_shelf_answers_as_its_sources_do() -> None:
     sources = [PORT, FERRY]
     assert decide_claim(CLAIM, Shelf(sources, "en")) == decide_claim(CLAIM, sources)
+
+
+GLOSSARY = source(
+    1,
+    "A copy may be sold with Extra Works at the following places. "
+    "“Extra Works” shall mean any work that is based on the Work. Nobody owns Extra Works.",
+)
+
+
+def test_two_quotations_of_a_sentence_are_looked_for_where_they_stand_together() -> None:
+    claim = claim_of(
+        "It speaks of “Extra Works”, which means “any work that is based on the Work”."
+    )
+    decision = decide_claim(claim, [GLOSSARY])
+    assert decision.status is ClaimStatus.VERIFIED
+    assert decision.passage is not None
+    assert "shall mean" in decision.passage.text
+
+
+@pytest.mark.parametrize(
+    ("quoted", "fix"),
+    [
+        ("any work that is based on a Work", "It means “any work that is based on the Work”."),
+        ("the works of our extra friends, who own copies", ""),
+    ],
+)
+def test_only_a_passage_that_was_meant_is_put_in_place_of_a_quotation(
+    quoted: str, fix: str
+) -> None:
+    decision = decide_claim(claim_of(f"It means “{quoted}”."), [GLOSSARY])
+    assert decision.status is ClaimStatus.MISQUOTED
+    assert decision.fix == fix

@@ -96,6 +96,10 @@ class Difference(StrEnum):
     NO_PASSAGE = "no_passage"
 
 
+_CLOSE = 0.8
+_CLOSE_IN_OTHER_WORDS = 0.9
+
+
 @dataclass(frozen=True, slots=True)
 class NearMiss:
     """The passage that is most like an absent quote. It points; it never says yes.
@@ -110,6 +114,15 @@ class NearMiss:
     diff: tuple[DiffPart, ...]
     difference: Difference
     reason: str
+
+    @property
+    def is_close(self) -> bool:
+        """Whether it may be what was meant, so that its words can be proposed for the quote's.
+
+        Of a passage in other words more must be the same than of one that differs in a name.
+        """
+        in_other_words = self.difference is Difference.WORDING
+        return self.similarity >= (_CLOSE_IN_OTHER_WORDS if in_other_words else _CLOSE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,7 @@ from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
 from pincite.checks.rewording import reworded, shown_text
 from pincite.checks.wording import deciding_sources, excerpt
-from pincite.model import Difference, Severity
-
-_CLOSE = 0.8
-_CLOSE_IN_OTHER_WORDS = 0.9
+from pincite.model import Severity
 
 
 def _look(decision: Decision) -> Iterator[Remark]:
@@ -26,13 +23,14 @@ def _look(decision: Decision) -> Iterator[Remark]:
         message += ", nor is anything like it: it may be made up"
         yield Remark(quotation.span, message, help_text, match.warnings)
         return
-    paraphrased = near.difference is Difference.WORDING
-    if near.similarity >= (_CLOSE_IN_OTHER_WORDS if paraphrased else _CLOSE):
-        help_text = f"quote the source as it stands: {excerpt(shown_text(source.document, near.locator.span), 400)}"
-    else:
+    message = f"{message}: {near.reason}"
+    if not near.is_close:
         help_text = "quote the source's own words, or say it without quotation marks"
+        yield Remark(quotation.span, message, help_text, match.warnings)
+        return
+    help_text = f"quote the source as it stands: {excerpt(shown_text(source.document, near.locator.span), 400)}"
     edit = reworded(decision.lookup.draft, quotation, source.document, near.locator.span)
-    yield Remark(quotation.span, f"{message}: {near.reason}", help_text, match.warnings, edit)
+    yield Remark(quotation.span, message, help_text, match.warnings, edit)
 
 
 CHECK = Check(

@@ -30,7 +30,7 @@ def _look(words: QuotedWords) -> Ruling | None:
 
 def _fix(words: QuotedWords) -> str:
     near = words.match.near_miss
-    if near is None or words.quotation.text not in words.claim.text:
+    if near is None or not near.is_close or words.quotation.text not in words.claim.text:
         return ""
     return words.claim.text.replace(words.quotation.text, near.locator.text, 1)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -48,8 +48,8 @@ class QuotedWords:
     """A quotation of a claim beside one source.
 
     ``speaker`` is whom the claim gives the words to, empty where it says nobody. ``told`` are the
-    first occurrences. ``unsaid`` are the claim's words of meaning outside the quotation that the
-    sentence in the source does not have.
+    first occurrences. ``unsaid`` are the claim's words of meaning outside all its quotations that
+    the sentence in the source does not have.
     """
 
     claim: Claim
@@ -74,7 +74,16 @@ def lay_quotation(claim: Claim, quotation: Quotation, source: ShelvedSource) -> 
         told = tuple(
             replace(one, voice=Voice.UNKNOWN) if one.voice is Voice.OTHER else one for one in told
         )
-    best = min(told, key=lambda one: _ORDER.index(one.voice), default=None)
+    own, all_quoted = _in_text(claim.text, [quotation]), _in_text(claim.text, claim.quotations)
+    best = min(
+        told,
+        # Where the words stand more than once, the place that has more of the claim is meant.
+        key=lambda one: (
+            _ORDER.index(one.voice) if speaker else 0,
+            len(tuple(_unsaid(frame, own, speaker, one, source))),
+        ),
+        default=None,
+    )
     ordered = (best, *(one for one in told if one is not best)) if best else ()
     return QuotedWords(
         claim,
@@ -82,7 +91,7 @@ def lay_quotation(claim: Claim, quotation: Quotation, source: ShelvedSource) -> 
         match,
         speaker,
         ordered,
-        tuple(_unsaid(frame, quotation, speaker, best, source)),
+        tuple(_unsaid(frame, all_quoted, speaker, best, source)) if best else (),
         best.sentence if best else _near(match, source),
     )
 
@@ -239,21 +248,28 @@ def _is_subject(speaker: str, frame: Frame, quotation: Quotation) -> bool:
     return bool(found & _stems(speaker, frame.tongue))
 
 
+def _in_text(text: str, quotations: Iterable[Quotation]) -> tuple[Span, ...]:
+    """Give where the quotations stand in the text of their claim."""
+    found = ((text.find(one.text), len(one.text)) for one in quotations)
+    return tuple(Span(at, at + length) for at, length in found if at >= 0)
+
+
 def _unsaid(
-    frame: Frame, quotation: Quotation, speaker: str, best: Told | None, source: ShelvedSource
+    frame: Frame, quoted: Sequence[Span], speaker: str, told: Told, source: ShelvedSource
 ) -> Iterator[str]:
-    if best is None:
-        return
-    at = frame.text.find(quotation.text)
-    quoted = Span(at, at + len(quotation.text)) if at >= 0 else Span(0, 0)
-    known = _stems(best.sentence.of(source.used.document.text), source.tongue)
+    """Give the words outside the ranges of quoted words that the sentence of the source lacks."""
+    known = _stems(told.sentence.of(source.used.document.text), source.tongue)
     known |= _stems(speaker, frame.tongue)
     known |= _stems(source.used.document.title, source.tongue)
     for word in frame.words:
-        if not quoted.overlaps(word.span) and _counts(word, frame) and word.stem not in known:
+        if (
+            not any(map(word.span.overlaps, quoted))
+            and _counts(word, frame)
+            and word.stem not in known
+        ):
             yield word.text
     for quantity in frame.quantities:
-        if not quoted.overlaps(quantity.span):
+        if not any(map(quantity.span.overlaps, quoted)):
             yield from (quantity.text,) * _WEIGHT_OF_NUMBERS
 
 
