@@ -12,7 +12,7 @@ from dataclasses import replace
 from pincite.claims.frames.language import language_of
 from pincite.claims.frames.words import read_words
 from pincite.claims.outcome import Outcome, weigh
-from pincite.claims.passages import BEST, Shelf, as_shelf, rank_windows
+from pincite.claims.passages import BEST, Shelf, as_shelf, in_context, rank_windows
 from pincite.claims.passages.ranking import Window
 from pincite.claims.passages.shelf import terms_of
 from pincite.claims.passages.showing import passage_at
@@ -165,7 +165,8 @@ class _Deciding:
 
     def _open(self, windows: Sequence[Window], readings: Readings) -> ClaimDecision:
         """Give what a reader needs, or say that nothing in the sources is about the claim."""
-        bearing = [window for window in windows if self._bears(window)][:BEST]
+        shown = in_context(windows, self.shelf)
+        bearing = [window for window in shown if self._bears(window)][:BEST]
         centres = read_centres(self.claim, self.shelf, bearing, self.precision)
         places = [(window.source, window.span) for window in bearing]
         passages = self._passages(places, readings | centres)
@@ -199,10 +200,13 @@ class _Deciding:
         )
 
     def _bears(self, window: Window) -> bool:
-        """Tell whether a window has more of the claim than a chance word."""
+        """Tell whether a window has more of the claim than a chance word.
+
+        What its source has in the title is said of it too.
+        """
         source = self.shelf.shelved[window.source]
         wanted = terms_of(read_words(self.claim.text, source.tongue))
-        has = frozenset[str]().union(*(source.terms[place] for place in window.places))
+        has = source.titled.union(*(source.terms[place] for place in window.places))
         return len(wanted & has) >= min(_TREATS, len(wanted))
 
     def _passages(

@@ -18,6 +18,7 @@ WORDS = [
     "carried",
     "passengers",
     "pilot",
+    "pilotage",
     "the",
     "of",
     "boats",
@@ -60,6 +61,27 @@ def test_questions_titles_and_exercises_are_no_passages() -> None:
     assert [window.span.of(text) for window in windows] == ["The ferry did carry some passengers."]
 
 
+def test_a_word_in_another_form_points_to_a_passage() -> None:
+    source = source_of("The mill is old. Its migrants came from Harlow. The yard is older.")
+    windows = rank_windows(claim_of("Migration filled the town."), Shelf([source]), [0])
+    assert [window.centre for window in windows] == [1]
+
+
+def test_what_the_title_says_is_said_of_every_sentence() -> None:
+    text = "Mara Venn wrote songs. Mara Venn liked tea. She moved to Chile. Mara Venn sang."
+    document = Document(text, origin="1.txt", title="Mara Venn", language="en")
+    shelf = Shelf([SourceUsed(1, document), source_of("Mara Venn had a brother called Moss.", 2)])
+    windows = rank_windows(claim_of("Mara Venn moved to another country."), shelf, [0, 1])
+    assert (windows[0].source, windows[0].centre) == (0, 2)
+
+
+def test_windows_shown_have_three_sentences_and_none_twice() -> None:
+    things = ("the cow", "the mill", "the cart", "the house", "the boat")
+    source = source_of(" ".join(f"Orrin sold {thing}." for thing in things))
+    windows = rank_passages(claim_of("Orrin sold the house."), source)
+    assert [list(window.places) for window in windows] == [[2, 3, 4], [0, 1]]
+
+
 def test_wrapped_lines_are_one_sentence() -> None:
     text = "The ferry which was built in the old yard of Harlow carried\n41,000 passengers in spring.\n"
     windows = rank_passages(claim_of("The ferry carried 41,000 passengers."), source_of(text))
@@ -73,6 +95,10 @@ def test_only_the_sources_asked_for_are_ranked() -> None:
     assert {window.source for window in windows} == {1}
 
 
+def is_alike(term: str, own: frozenset[str]) -> bool:
+    return len(term) >= 5 and term.isalpha() and any(x[:5] == term[:5] for x in own if x.isalpha())
+
+
 def slowly_ranked(claim: str, shelf: Shelf, among: set[int]) -> list[tuple[float, int]]:
     """Score every entry of some sources, one after the other, and give the best 20 in order."""
     entries, weights = shelf.entries, _weights(claim_of(claim), shelf)
@@ -84,11 +110,11 @@ def slowly_ranked(claim: str, shelf: Shelf, among: set[int]) -> list[tuple[float
     ]
     scored: list[tuple[float, int]] = []
     for number, own in enumerate(has):
-        if not own & weights.keys():
+        if not any(term in own or is_alike(term, own) for term in weights):
             continue
         score = near = 0.0
         for term, weight in weights.items():
-            score += weight if term in own else 0.0
+            score += weight if term in own else weight / 2 if is_alike(term, own) else 0.0
         for term, weight in weights.items():
             near_by = [x for x in (number - 1, number + 1) if 0 <= x < len(entries)]
             beside = [has[x] for x in near_by if entries[x].source == entries[number].source]
@@ -146,7 +172,7 @@ def test_windows_are_of_the_source_apart_and_share_a_word(sentences: list[str], 
     for window in windows:
         assert 1 <= len(window.places) <= 3
         assert window.centre in window.places
-        assert any(word in window.span.of(text).lower() for word in claim.split())
+        assert any(word[:5] in window.span.of(text).lower() for word in claim.split())
 
 
 def test_the_order_does_not_hang_on_the_run() -> None:

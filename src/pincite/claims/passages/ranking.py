@@ -1,12 +1,14 @@
 """Which passages of the sources bear on a claim, the likeliest first.
 
-A sentence counts by the rare words that it shares with the claim, and by two fifths of those that
-only its neighbours bring; a row of a table, also of those that only its head brings. The order points; it never turns into a yes or a no.
+A sentence counts by the rare words that it shares with the claim, by half of those that it has in
+another form ("migrant" for "migration"), and by two fifths of those that only its neighbours bring;
+a row of a table, also of those that only its head brings. What a source has in its title is said of
+all its sentences, and parts them little. The order points; it never turns into a yes or a no.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from heapq import nlargest, nsmallest
 from math import log
@@ -14,15 +16,18 @@ from math import log
 from pincite.claims.frames.language import language_of
 from pincite.claims.frames.tongue import tongue_of
 from pincite.claims.frames.words import read_words
-from pincite.claims.passages.shelf import Shelf, as_shelf, terms_of
+from pincite.claims.passages.shelf import Shelf, terms_of
 from pincite.claims.passages.statements import Form
-from pincite.model import SourceUsed, Span
+from pincite.model import Span
 from pincite.model.claim import Claim
 
 BEST = 5
 """How many passages a reader is shown at most."""
 
 _NEIGHBOUR = 0.4
+_OTHER_FORM = 0.5
+# What is left of a title's word within its source: the rest is said of every sentence.
+_TITLED = 0.15
 # In a long shelf, a word that stands in more than this share of all statements tells nothing.
 _COMMON, _FREQUENT = 0.1, 0.02
 _RAREST = 8
@@ -50,25 +55,16 @@ class Window:
     score: float
 
 
-def rank_passages(
-    claim: Claim, source: SourceUsed | Sequence[SourceUsed], limit: int = BEST
-) -> tuple[Window, ...]:
-    """Give the windows of one source, or of several, that share most with a claim."""
-    sources = (source,) if isinstance(source, SourceUsed) else source
-    shelf = as_shelf(sources, language_of(claim.text, claim.language))
-    return rank_windows(claim, shelf, range(len(shelf)), limit)
-
-
 def rank_windows(
     claim: Claim, shelf: Shelf, among: Iterable[int], limit: int = BEST
 ) -> tuple[Window, ...]:
     """Give the best windows in some of the sources of a shelf, named by their positions."""
     weights = _weights(claim, shelf)
-    chosen = frozenset(among)
+    titled = {source: shelf.shelved[source].titled & weights.keys() for source in among}
     total = sum(weights.values())
-    own = _own_scores(shelf, weights, chosen)
+    own = _own_scores(shelf, weights, titled)
     scores = {number: own[number] for number in _contenders(own, total, _SPARE * limit)}
-    for number, brought in _from_beside(shelf, weights, scores.keys()).items():
+    for number, brought in _from_beside(shelf, weights, titled, scores.keys()).items():
         scores[number] += brought
     order = nsmallest(_SPARE * limit, scores, key=lambda number: (-scores[number], number))
     windows: list[Window] = []
@@ -86,7 +82,7 @@ def rank_windows(
 
 
 def _weights(claim: Claim, shelf: Shelf) -> dict[str, float]:
-    """Give each word of the claim that some statement has, by how rare it is.
+    """Give each word of the claim that some statement has, in any form, by how rare it is.
 
     On a long shelf, words that stand everywhere tell nothing, and behind the eight rarest words those
     that stand in many places tell little and take most of the time.
@@ -94,7 +90,7 @@ def _weights(claim: Claim, shelf: Shelf) -> dict[str, float]:
     tongue = tongue_of(language_of(claim.text, claim.language) or "en")
     size = len(shelf.entries)
     counts = {
-        term: len(shelf.postings.get(term, ()))
+        term: len(shelf.postings.get(term, ())) or len(_other_forms(shelf, term))
         for term in sorted(terms_of(read_words(claim.text, tongue)))
     }
     rarest = sorted((term for term in counts if counts[term]), key=lambda term: counts[term])
@@ -107,19 +103,33 @@ def _weights(claim: Claim, shelf: Shelf) -> dict[str, float]:
 
 
 def _own_scores(
-    shelf: Shelf, weights: dict[str, float], chosen: frozenset[int]
+    shelf: Shelf, weights: dict[str, float], titled: Mapping[int, frozenset[str]]
 ) -> dict[int, float]:
-    """Give what each entry of some sources has of the claim's words."""
+    """Give what each entry of some sources has of the claim's words, its title's among them."""
+    source_of = shelf.source_of
     own: dict[int, float] = {}
-    every = len(chosen) == len(shelf)
-    entries = shelf.entries
+    given = {
+        source: (1 - _TITLED) * sum(weights[term] for term in sorted(terms))
+        for source, terms in titled.items()
+    }
     for term, weight in weights.items():
-        having: Iterable[int] = shelf.postings[term]
-        if not every:
-            having = [one for one in having if entries[one].source in chosen]
-        for number in having:
-            own[number] = own.get(number, 0.0) + weight
+        parts = {source: _TITLED if term in terms else 1.0 for source, terms in titled.items()}
+        for having, counted in (
+            (shelf.postings.get(term, ()), weight),
+            (_other_forms(shelf, term), _OTHER_FORM * weight),
+        ):
+            for number in having:
+                source = source_of[number]
+                if source in parts:
+                    own[number] = own.get(number, given[source]) + parts[source] * counted
     return own
+
+
+def _other_forms(shelf: Shelf, term: str) -> Collection[int]:
+    """Give the entries that have a word in another form, unless a long shelf has it everywhere."""
+    having = shelf.in_other_forms(term)
+    size = len(shelf.entries)
+    return having if size <= _LONG_SHELF or len(having) <= _FREQUENT * size else ()
 
 
 def _contenders(own: dict[int, float], total: float, most: int) -> Iterable[int]:
@@ -133,12 +143,17 @@ def _contenders(own: dict[int, float], total: float, most: int) -> Iterable[int]
 
 
 def _from_beside(
-    shelf: Shelf, weights: dict[str, float], numbers: Collection[int]
+    shelf: Shelf,
+    weights: dict[str, float],
+    titled: Mapping[int, frozenset[str]],
+    numbers: Collection[int],
 ) -> dict[int, float]:
     """Give what the neighbours of entries, and the heads of their tables, have beside their words."""
     brought: dict[int, float] = {}
     for term, weight in weights.items():
         for number in shelf.beside(term).intersection(numbers):
+            if term in titled[shelf.source_of[number]]:
+                continue
             brought[number] = brought.get(number, 0.0) + _NEIGHBOUR * weight
     return brought
 

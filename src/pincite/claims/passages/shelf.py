@@ -20,6 +20,9 @@ from pincite.text.lazy_pattern import lazy_pattern
 _TELLING = 8_000
 _LONGEST_TABLE = 200
 _SUBJECT = 5
+_BEGINNING = 5
+# Chinese, Japanese and Korean words are told by the characters themselves.
+_NOT_SPELLED = "\u3000"
 _IN_TABLES = frozenset({LandmarkKind.TABLE_ROW, LandmarkKind.CELL, LandmarkKind.LIST_ITEM})
 _LISTED = lazy_pattern(r"(?m)^[^\S\n]*(?:[-*+\u2022]|\d{1,3}[.)])[^\S\n]|^\S[^\n]*(?:\t|  )\S")
 
@@ -63,6 +66,11 @@ class ShelvedSource:
     def terms(self) -> tuple[frozenset[str], ...]:
         """What each of its statements is found by."""
         return tuple(terms_of(self._senses_of(statement)) for statement in self.statements)
+
+    @cached_property
+    def titled(self) -> frozenset[str]:
+        """What its title is found by."""
+        return terms_of(senses_of(self.used.document.title, self.tongue))
 
     @cached_property
     def stems(self) -> frozenset[str]:
@@ -133,6 +141,7 @@ class Shelf(Sequence[SourceUsed]):
     def __init__(self, sources: Sequence[SourceUsed], language: str = "") -> None:
         self.shelved = tuple(ShelvedSource(used, language) for used in sources)
         self._beside: dict[str, frozenset[int]] = {}
+        self._other_forms: dict[str, tuple[int, ...]] = {}
 
     @overload
     def __getitem__(self, index: int) -> SourceUsed: ...
@@ -172,8 +181,8 @@ class Shelf(Sequence[SourceUsed]):
         Rows of a table stand beside its first one too.
         """
         if term not in self._beside:
-            having = self.postings[term]
-            source_of = self._source_of
+            having = self.postings.get(term, [])
+            source_of = self.source_of
             near = {
                 one
                 for number in having
@@ -184,8 +193,30 @@ class Shelf(Sequence[SourceUsed]):
             self._beside[term] = frozenset(near.difference(having))
         return self._beside[term]
 
+    def in_other_forms(self, term: str) -> tuple[int, ...]:
+        """Give the entries that lack a stem and have another that begins alike, in order.
+
+        "Migrant" and "migration" have two stems. Words of fewer than five letters are not looked at.
+        """
+        if term not in self._other_forms:
+            alike = self._by_beginning.get(term[:_BEGINNING], ())
+            having = {number for other in alike if other != term for number in self.postings[other]}
+            having.difference_update(self.postings.get(term, ()))
+            self._other_forms[term] = tuple(sorted(having))
+        return self._other_forms[term]
+
     @cached_property
-    def _source_of(self) -> list[int]:
+    def _by_beginning(self) -> dict[str, list[str]]:
+        """For each beginning of five letters, the stems that have it."""
+        found: dict[str, list[str]] = {}
+        for term in self.postings:
+            if len(term) >= _BEGINNING and term.isalpha() and term < _NOT_SPELLED:
+                found.setdefault(term[:_BEGINNING], []).append(term)
+        return found
+
+    @cached_property
+    def source_of(self) -> list[int]:
+        """The source of each entry, by its position."""
         return [entry.source for entry in self.entries]
 
     @cached_property
