@@ -6,7 +6,7 @@ from pincite.claims.decisions._rule import DecisionRule, Example
 from pincite.claims.decisions._rulings import in_marks
 from pincite.claims.readings.quoted import QuotedWords
 from pincite.claims.ruling import Ruling
-from pincite.model import Status
+from pincite.model import Match, Status
 from pincite.model.claim import ClaimStatus
 
 
@@ -15,17 +15,23 @@ def _look(words: QuotedWords) -> Ruling | None:
     if words.match.status not in lacking or words.sentence is None:
         return None
     near = words.match.near_miss
-    issue = f"the source lacks the quoted words: {words.match.reason}"
-    if near is not None:
-        issue += f"; nearest is {in_marks(near.locator.text)}"
     return Ruling(
         ClaimStatus.MISQUOTED,
-        issue,
+        f"the source lacks the quoted words{_why(words.match)}",
         (words.sentence,),
         "CLD032",
         words=near.locator.span if near is not None else None,
         fix=_fix(words),
     )
+
+
+def _why(match: Match) -> str:
+    near = match.near_miss
+    if match.status is not Status.ABSENT:
+        why = f": {match.reason}"
+    else:
+        why = f": {near.reason}" if near is not None else ", and nothing like them"
+    return f"{why}; nearest is {in_marks(near.locator.text)}" if near is not None else why
 
 
 def _fix(words: QuotedWords) -> str:
