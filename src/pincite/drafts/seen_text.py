@@ -22,6 +22,7 @@ _HIDDEN = frozenset(
 _RAISED_DIGITS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>\"“”«»「」【】]+")
 _LINE_BREAK = re.compile(r"[\n\r\x0b\x0c\x85\u2028\u2029]")
+_Q_TAG = re.compile(r"<(/?)q(?=[\s>])[^>]*>", re.IGNORECASE)
 _NUMBER = re.compile(r"\d{1,4}")
 _NUMBER_LABEL = re.compile(r"\]\[(\d{1,4})\]")
 
@@ -73,10 +74,11 @@ class SeenText:
                     pieces.append(text[at : part.span.start])
                     self._add_run(length, at, part.span.start, replaced=False)
                     length += part.span.start - at
-                if part.shown:
-                    pieces.append(part.shown)
+                shown = part.shown or _marks_of_q(part.span.of(text))
+                if shown:
+                    pieces.append(shown)
                     self._add_run(length, part.span.start, part.span.end, replaced=True)
-                    length += len(part.shown)
+                    length += len(shown)
                 at = part.span.end
         pieces.append(text[at:])
         self._add_run(length, at, len(text), replaced=False)
@@ -182,6 +184,13 @@ def _shortcut_brackets(document: Document) -> tuple[int, ...]:
         if label := _NUMBER_LABEL.match(text, end):
             kept.update(range(end, label.end()))
     return tuple(sorted(kept))
+
+
+def _marks_of_q(tags: str) -> str:
+    """Give the quotation marks that a browser shows for ``<q>`` and ``</q>`` among tags."""
+    if "<" not in tags:
+        return ""
+    return "".join("\u201d" if found[1] else "\u201c" for found in _Q_TAG.finditer(tags))
 
 
 def _without(mark: Mark, kept: tuple[int, ...]) -> list[Mark]:

@@ -5,6 +5,7 @@ matter, as a CommonMark parser reads it. That parser places blocks by lines and 
 here every block, inline and visible character gets its code-point span in the text as given.
 """
 
+from pincite.markup.embedded import separates_words
 from pincite.markup.parse import PARSER, parse_markdown
 from pincite.markup.tree import Block, BlockKind, Inline, InlineKind, MarkdownTree, Piece
 
@@ -17,4 +18,5 @@ __all__ = [
     "MarkdownTree",
     "Piece",
     "parse_markdown",
+    "separates_words",
 ]

@@ -83,8 +83,13 @@ def parse_tag(tag: str) -> EmbeddedPart:
     if name is None:
         return EmbeddedPart("comment", 0, len(tag))
     lowered = name[2].lower()
-    shown = "" if lowered in _TAGS_INSIDE_WORDS else " "
+    shown = " " if separates_words(lowered) else ""
     return EmbeddedPart("tag", 0, len(tag), shown, lowered, bool(name[1]))
+
+
+def separates_words(name: str) -> bool:
+    """Tell whether a tag of this name parts the words on its two sides."""
+    return name not in _TAGS_INSIDE_WORDS
 
 
 def _tag_at(html: str, sign: int) -> EmbeddedPart:

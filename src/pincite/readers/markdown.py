@@ -19,6 +19,7 @@ from pincite.model import (
 )
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
+from pincite.readers._embedded_blocks import embedded_blocks
 from pincite.text.lazy_pattern import lazy_pattern
 
 if TYPE_CHECKING:
@@ -108,7 +109,6 @@ def _landmarks(tree: MarkdownTree) -> Iterator[Landmark]:
     kinds = {
         BlockKind.HEADING: LandmarkKind.HEADING,
         BlockKind.PARAGRAPH: LandmarkKind.PARAGRAPH,
-        BlockKind.HTML: LandmarkKind.PARAGRAPH,
         BlockKind.BLOCK_QUOTE: LandmarkKind.BLOCK_QUOTE,
         BlockKind.LIST_ITEM: LandmarkKind.LIST_ITEM,
         BlockKind.CODE: LandmarkKind.CODE,
@@ -124,9 +124,8 @@ def _landmarks(tree: MarkdownTree) -> Iterator[Landmark]:
         elif block.kind is BlockKind.TABLE_ROW:
             label = header.get(block.parent, "")
             header.setdefault(block.parent, _columns(tree, block))
-        elif block.kind is BlockKind.HTML and not _seen(tree, block.span):
-            continue
         yield Landmark(kinds[block.kind], block.span, label, block.level)
+    yield from embedded_blocks(tree)
 
 
 def _columns(tree: MarkdownTree, row: Block) -> str:
