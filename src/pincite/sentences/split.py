@@ -18,6 +18,8 @@ from pincite.sentences.language import guess_language
 # The library takes time that grows with the square of what an opened quotation mark leaves open.
 _WINDOW = 4_000
 
+# Names such as "iPhone", "mRNA" and "pH" begin a sentence as they are.
+_SMALL_FIRST_LETTER = re.compile(r"(?<![^\W_])[a-z](?=[a-z]{0,2}[A-Z])")
 _LAST_WORD = re.compile(
     r"([^\W\d_][^\W\d_\u0300-\u036f\u0900-\u0903\u093a-\u094f]*[\u0900-\u094f]*)\.$"
 )
@@ -64,8 +66,10 @@ def split_sentences(text: str, language: str = "") -> tuple[Span, ...]:
 
 
 class _Bounds:
+    """The ends of sentences of one text; what stands in it may be read otherwise, place for place."""
+
     def __init__(self, text: str, language: str) -> None:
-        self._text = text
+        self._text = _SMALL_FIRST_LETTER.sub(lambda found: found[0].upper(), text)
         self._language = language
 
     def spans(self) -> Iterator[tuple[int, int]]:
