@@ -11,6 +11,7 @@ from enum import IntEnum
 from functools import lru_cache
 
 import regex
+from oracle_text import SOFT_AND_BIDI, ZERO_WIDTH
 from oracle_words import IGNORED, breaks_word, cuts_no_grapheme, word_class
 
 
@@ -118,6 +119,8 @@ def _is_letter(char: str) -> bool:
 
 def _number_decision(text: str, at: int, side: str) -> Edge | None:
     before, after = base_before(text, at), text[at]
+    if _beside_middle_dot(text, at):
+        return Edge.OPEN  # no mark of numbers to Unicode, and a decimal one to British journals
     if side == START and after.isdecimal():
         return _number_starts(text, at, before)
     if side == END and before.isdecimal():
@@ -127,6 +130,14 @@ def _number_decision(text: str, at: int, side: str) -> Edge | None:
     if _is_other_number(after) and not is_unspaced(after) and before.isalnum():
         return Edge.CUT if before.isdecimal() and after in RAISED | VULGAR else Edge.OPEN
     return None
+
+
+def _beside_middle_dot(text: str, at: int) -> bool:
+    for dot in (at - 1, at):
+        if text[dot] == "\u00b7":
+            later = text[dot + 1 :].lstrip("".join(SOFT_AND_BIDI | ZERO_WIDTH))
+            return base_before(text, dot).isdecimal() and later[:1].isdecimal()
+    return False
 
 
 def _is_other_number(char: str) -> bool:

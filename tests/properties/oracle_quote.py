@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import regex
 from oracle_edges import Edge
 from oracle_text import SOFT_AND_BIDI, ZERO_WIDTH
 
@@ -46,6 +47,7 @@ ANY_MARK = "\"'\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u2032\u2033\u00a
 DOUBLE_MARK = '"\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb'
 SINGLE_MARK = "'\u2018\u2019\u201a\u201b\u2032"
 
+_LETTER_IN_BRACKETS = regex.compile(r"\[(\p{L}\p{M}*)\]")
 _DOTS = r"(?:\.{3,}|\u2026)"
 _SURE_ELLIPSIS = rf"(?:{_DOTS}|\[\s*{_DOTS}\s*\])"
 _OPEN_ELLIPSIS = r"(?:[\[(]\s*[.\u2026](?:\s*[.\u2026])*\s*[\])]|[.\u2026](?:\s*[.\u2026])+|[.\u2026]*\u2026[.\u2026]*)"
@@ -155,7 +157,7 @@ def _without_unpaired(text: str) -> Iterator[tuple[str, bool, str]]:
 
 
 def _without_brackets(text: str) -> Iterator[tuple[str, bool, str]]:
-    plain = re.sub(r"\[([^\W\d_])\]", r"\1", text)
+    plain = _LETTER_IN_BRACKETS.sub(r"\1", text)
     if plain != text:
         yield plain, "[sic]" not in text, "Q3"
     for found in re.finditer(r"[\[(]([^\W\d_]{1,2})[\])]", text):
@@ -163,7 +165,7 @@ def _without_brackets(text: str) -> Iterator[tuple[str, bool, str]]:
     said = re.sub(r"\s*\[sic\]", "", text)
     if said != text:
         yield said, plain == text and len(re.findall(r"(?i)\[sic\]", text)) == 1, "Q3"
-        yield re.sub(r"\[([^\W\d_])\]", r"\1", said), True, "Q3"
+        yield _LETTER_IN_BRACKETS.sub(r"\1", said), True, "Q3"
     for found in re.finditer(r"\s*\[sic\]", text):
         yield text[: found.start()] + text[found.end() :], False, "Q3"
     loose = re.sub(r"\s*[\[(]\s*sic[!.]?\s*[\])]", "", text, flags=re.IGNORECASE)

@@ -40,6 +40,21 @@ def test_every_assigned_character_joins_its_neighbours_as_the_annex_says() -> No
     assert wrong == []
 
 
+def test_linked_consonants_of_every_script_are_one_character() -> None:
+    linkers = every(r"[\p{InCB=Linker}&&\p{GCB=Extend}]")
+    consonants = every(r"\p{InCB=Consonant}")
+    assert {"\u17d2", "\u1039", "\u094d"} <= set(linkers)
+    linked = [f"{one}\u17d2{one}" for one in consonants] + [f"\u1780{one}\u1780" for one in linkers]
+    for text in linked:
+        assert {i for i in range(4) if is_grapheme_boundary(text, i)} == boundaries(text), text
+
+
+def every(property_pattern: str) -> list[str]:
+    found = regex.compile(property_pattern, regex.VERSION1)
+    characters = map(chr, range(0x900, 0x12000))
+    return found.findall("".join(c for c in characters if unicodedata.category(c) != "Cn"))
+
+
 @given(st.text(st.sampled_from(LETTERS), max_size=12))
 def test_random_texts_are_cut_where_the_annex_cuts_them(text: str) -> None:
     # A linker without a consonant before it is no conjunct (GB9c); the other side joins it.

@@ -35,6 +35,9 @@ _CLOSED_END = lazy_pattern(r" --?$")
 _CLUSTER = 16
 # Beside these, a word or number has its edge whatever stands further off.
 _CLEAR_EDGES = frozenset(b' \t\n()[]{}"!?')
+_SPACES = frozenset(b" \t\r\n")
+# Words and signs behind which a space leaves no doubt: none is a hyphen that may end a line.
+_CLEAR_BEFORE_SPACE = frozenset(code for code in range(0x21, 0x7F) if code != 0x2D)
 # No rule deletes one of these that stands at a letter or digit, whatever is on its other side.
 _MARKS_BEFORE = frozenset("\"'“‘(")
 _MARKS_BEHIND = frozenset(".,;:!?\"'”’)")
@@ -186,6 +189,8 @@ def _clear_edges(normalized: NormalizedText, start: int, end: int) -> bool | Non
     encoded = normalized.encoded
     before = encoded[start - 1] if start else _SPACE
     after = encoded[end] if end < len(encoded) else _SPACE
+    if before in _SPACES and start > 1 and encoded[start - 2] not in _CLEAR_BEFORE_SPACE:
+        return None
     return _edges_between(before, encoded[start], encoded[end - 1], after)
 
 
@@ -196,6 +201,8 @@ def _clear_edges_as_read(document: Document, start: int, end: int) -> bool | Non
     text = document.text
     before = ord(text[start - 1]) if start else _SPACE
     after = ord(text[end]) if end < len(text) else _SPACE
+    if before in _SPACES and start > 1 and ord(text[start - 2]) not in _CLEAR_BEFORE_SPACE:
+        return None
     return _edges_between(before, ord(text[start]), ord(text[end - 1]), after)
 
 

@@ -118,5 +118,7 @@ def _reading(found: str, line_ends: Sequence[re.Match[str]], quote: str, rules: 
         last = line_end.end()
         following = found[last:after]
         kept = normalize(text + "-" + following, rules)
-        text += "-" if wanted.startswith(kept) else ""
+        # A hyphen between two digits is no typesetter's: "10-20" is never "1020".
+        in_number = text[-1:].isdigit() and following[:1].isdigit()
+        text += "-" if in_number or wanted.startswith(kept) else ""
     return text + found[last:]

@@ -16,6 +16,7 @@ from pincite.matching.quote_variants import quote_variants
 from pincite.text import RuleSet, normalize
 from pincite.text.composition import begins_cluster
 from pincite.text.lazy_pattern import lazy_pattern
+from pincite.text.rules.r1_invisible import BIDI_CONTROLS, SOFT_HYPHEN
 from pincite.text.scripts import HAN_AND_KANA, holds_han_or_kana
 
 LONG = 16
@@ -41,6 +42,7 @@ _RUN = lazy_pattern(f"[^{RESTLESS}]+(?: [^{RESTLESS}]+)*")
 _BREAKABLE_SPACE = lazy_pattern(f"(?<=[{HAN_AND_KANA}]) | (?=[{HAN_AND_KANA}])")
 _MARK = lazy_pattern(r"[^\w ,;:!?.%-]|\.\.")
 _PLACE = lazy_pattern(rb"[ \xe0-\xf4]")
+_WITHOUT_INVISIBLE = dict.fromkeys(map(ord, SOFT_HYPHEN + BIDI_CONTROLS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,12 @@ def runs_of(quote: str, rules: RuleSet) -> list[bytes]:
     for found in _RUN.finditer(normal):
         runs += filter(None, map(_inside, _without_line_breaks(found[0])))
     if runs and not _is_bare(normal):
-        forms = [normalize(form.text, rules) for form in quote_variants(quote, rules)]
+        # What a repair deletes can hide a bracket or an outer mark from the rules for quotes.
+        forms = [
+            normalize(form.text, rules)
+            for text in {quote, quote.translate(_WITHOUT_INVISIBLE)}
+            for form in quote_variants(text, rules)
+        ]
         runs = [run for run in runs if all(run in form for form in forms)]
     return [run.encode("utf-8", "surrogatepass") for run in runs]
 

@@ -43,7 +43,7 @@ def quote_variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
 
 def _variants(quote: str, rules: RuleSet) -> tuple[QuoteVariant, ...]:
     forms = [QuoteVariant(quote), *_without_invisible(quote, rules)]
-    forms = _few([*forms, *(layer for form in forms for layer in _layers(form, rules))])
+    forms = _few([*forms, *_layers(forms[-1], rules)])
     if "Q3" in rules:
         forms += [
             QuoteVariant(trimmed.text, (*form.steps, "Q3"), form.notes)

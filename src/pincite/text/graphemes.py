@@ -46,14 +46,24 @@ _PICTOGRAPHIC = lazy_pattern(
     "\U0001f8ae-\U0001f8ff\U0001f90c-\U0001f93a\U0001f93c-\U0001f945\U0001f947-\U0001faff"
     "\U0001fc00-\U0001fffd]"
 )
-# Conjuncts (GB9c): the linkers and consonants of Devanagari, Bengali, Gujarati, Oriya, Telugu and
-# Malayalam, from IndicConjunctBreak in DerivedCoreProperties.txt 15.1.
+# Conjuncts (GB9c): the linkers and consonants of IndicConjunctBreak in DerivedCoreProperties.txt 17.
 _NON_JOINER = "\u200c"
-_LINKERS = frozenset("\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d")
+_LINKERS = frozenset(
+    "\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u1039\u17d2\u1a60\u1b44\u1bab\ua9c0\uaaf6\U00010a3f\U00011133"
+    "\U000113d0\U0001193e\U00011a47\U00011a99\U00011f42"
+)
 _CONSONANT = lazy_pattern(
     "[\u0915-\u0939\u0958-\u095f\u0978-\u097f\u0995-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09dc\u09dd"
     "\u09df\u09f0\u09f1\u0a95-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0af9\u0b15-\u0b28\u0b2a-\u0b30"
-    "\u0b32\u0b33\u0b35-\u0b39\u0b5c\u0b5d\u0b5f\u0b71\u0c15-\u0c28\u0c2a-\u0c39\u0c58-\u0c5a\u0d15-\u0d3a]"
+    "\u0b32\u0b33\u0b35-\u0b39\u0b5c\u0b5d\u0b5f\u0b71\u0c15-\u0c28\u0c2a-\u0c39\u0c58-\u0c5a\u0d15-\u0d3a"
+    "\u1000-\u102a\u103f\u1050-\u1055\u105a-\u105d\u1061\u1065\u1066\u106e-\u1070\u1075-\u1081\u108e"
+    "\u1780-\u17b3\u1a20-\u1a54\u1b0b\u1b0c\u1b13-\u1b33\u1b45-\u1b4c\u1b83-\u1ba0\u1bae\u1baf\u1bbb-\u1bbd"
+    "\ua989-\ua98b\ua98f-\ua9b2\ua9e0-\ua9e4\ua9e7-\ua9ef\ua9fa-\ua9fe\uaa60-\uaa6f\uaa71-\uaa73\uaa7a"
+    "\uaa7e\uaa7f\uaae0-\uaaea\uabc0-\uabda\U00010a00\U00010a10-\U00010a13\U00010a15-\U00010a17"
+    "\U00010a19-\U00010a35\U00011103-\U00011126\U00011144\U00011147\U00011380-\U00011389\U0001138b"
+    "\U0001138e\U00011390-\U000113b5\U00011900-\U00011906\U00011909\U0001190c-\U00011913\U00011915"
+    "\U00011916\U00011918-\U0001192f\U00011a00\U00011a0b-\U00011a32\U00011a50\U00011a5c-\U00011a83"
+    "\U00011b0a\U00011df1\U00011f04-\U00011f10\U00011f12-\U00011f33]"
 )
 # How far back a cluster is followed; longer runs occur only in texts made to be slow.
 _FARTHEST = 256

@@ -24,11 +24,14 @@ APOSTROPHES = frozenset("'’ʼ＇‘′")
 # Nothing reaches across these, and nearly all words stand between them.
 _PLAIN_SPACES = (" ", "\n")
 _MID_LETTER = frozenset(":·\u0387\u055f\u05f4\u2027\ufe13\ufe55\uff1a")
+# Unicode joins letters alone by the middle dot; British journals write decimals with it.
 _MID_NUMBER = frozenset(
-    ",;\u037e\u0589\u060c\u060d\u066b\u066c\u07f8\u2044\ufe10\ufe14\ufe50\ufe54\uff0c\uff1b"
+    "\u00b7,;\u037e\u0589\u060c\u060d\u066b\u066c\u07f8\u2044\ufe10\ufe14\ufe50\ufe54\uff0c\uff1b"
 )
 _MID_BOTH = frozenset(".'‘’\u2024\ufe52\uff07\uff0e")
-_DECIMAL_MARKS = frozenset(".,\u066b\uff0e")
+_DECIMAL_MARKS = frozenset(".,\u00b7\u066b\uff0e")
+# Rule WB7b: they stand within an acronym ("tsadi-he-gershayim-lamed").
+_GERSHAYIM = frozenset('"\u201d')
 _GROUP_SPACES = "\u00a0\u2009\u202f"
 _GROUP_BEFORE = lazy_pattern(rf"(?<!\d)\d{{1,3}}(?:[{_GROUP_SPACES}]\d{{3}})*[{_GROUP_SPACES}]?$")
 _GROUP_AFTER = lazy_pattern(rf"[{_GROUP_SPACES}]\d{{3}}(?!\d)")
@@ -37,6 +40,8 @@ _THREE_DIGITS = lazy_pattern(r"\d{3}(?!\d)")
 _RAISED_UNIT = lazy_pattern(
     r"(?<![^\W\d_])(?:[kcdmµnhM]?m|ft|in|yd|mi|s|[kmc]?g|[MGk]?Pa|K|A|L|l)$"
 )
+# Below the line stands no note: "CO" is not what "CO\u2082" is.
+_LOWERED = frozenset("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089")
 # A symbol of one or two letters with a raised two or three is a power; a longer word has a note.
 _POWERS = frozenset("²³")
 _SHORT_SYMBOL = lazy_pattern(r"(?<!\w)[^\W\d_]{1,2}$")
@@ -47,8 +52,10 @@ _HAN_NUMBER_END = lazy_pattern(rf"[{_HAN_NUMERALS}]+$")
 _HAN_NUMBER_START = lazy_pattern(rf"[{_HAN_NUMERALS}]+")
 _WRITTEN_POWER = lazy_pattern(r"\^[{(]?[-−+]?\d")
 _HYPHEN = rf"[-{DASHES}]"
-_WORD_AND_HYPHEN = lazy_pattern(rf"(?<!\w)(\w+){_HYPHEN}$")
-_HYPHEN_AND_WORD = lazy_pattern(rf"{_HYPHEN}(\w+)")
+# The hyphen may end a line.
+_LINE_END = r"(?:[^\S\n]{0,8}\n\s{0,8})?"
+_WORD_AND_HYPHEN = lazy_pattern(rf"(?<!\w)(\w+){_HYPHEN}{_LINE_END}$")
+_HYPHEN_AND_WORD = lazy_pattern(rf"{_HYPHEN}{_LINE_END}(\w+)")
 _POSSESSIVE = lazy_pattern(r"[sS](?!\w)")
 
 
@@ -86,7 +93,7 @@ def _is_mark(character: str) -> bool:
 def can_begin(left: str, right: str) -> bool:
     """Tell whether a span may begin between the two."""
     if left[-1:] in _PLAIN_SPACES and right[:1].isalnum():
-        return True
+        return not _follows_negative_prefix(left, right)
     left, right = _without_marks(left), _without_marks(right)
     if _is_joined(left, right):
         return (
@@ -136,9 +143,10 @@ def _is_joined(left: str, right: str) -> bool:
             or is_raised_or_fraction(before)
             or (is_letter(before) and _RAISED_UNIT.search(left) is not None)
             or (after in _POWERS and _SHORT_SYMBOL.search(left) is not None)
+            or (after in _LOWERED and is_letter(before))
         )
     if is_raised_or_fraction(before):
-        return is_digit(after)
+        return is_digit(after) or (before in _LOWERED and is_letter(after))
     if word_before and _is_middle(left[-1], after, right[1:2]):
         return True
     return word_after and len(left) > 1 and _is_middle(left[-2], before, after)
@@ -149,10 +157,16 @@ def _is_middle(before: str, middle: str, after: str) -> bool:
     if not after:
         return False
     if is_letter(before) and is_letter(after):
+        if middle in _GERSHAYIM:
+            return _is_hebrew(before) and _is_hebrew(after)
         return middle in _MID_LETTER or middle in _MID_BOTH or middle in APOSTROPHES
     if is_digit(before) and is_digit(after):
         return middle in _MID_NUMBER or middle in _MID_BOTH
     return False
+
+
+def _is_hebrew(character: str) -> bool:
+    return "\u05d0" <= character <= "\u05f2"
 
 
 def _opens_number(left: str) -> bool:

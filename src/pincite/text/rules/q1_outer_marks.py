@@ -44,13 +44,20 @@ def trim_pair(text: str) -> tuple[Trimmed, ...]:
 
 
 def trim_unpaired(text: str) -> tuple[Trimmed, ...]:
-    """Take one mark without its partner away at either end (under ``auto`` only, with a note)."""
+    """Take one mark without its partner away at either end (under ``auto`` only, with a note).
+
+    Two marks that are no pair, as in “so", are each without a partner.
+    """
     stripped = text.strip()
+    marks = OPENING | CLOSING
+    first, last = stripped[:1] in marks, stripped[-1:] in marks
     found: list[Trimmed] = []
-    if stripped[:1] in OPENING | CLOSING:
+    if first:
         found.append(Trimmed(stripped[1:].strip(), NoteKind.UNPAIRED_MARK))
-    if stripped[-1:] in OPENING | CLOSING:
+    if last:
         found.append(Trimmed(stripped[:-1].strip(), NoteKind.UNPAIRED_MARK))
+    if first and last and len(stripped) > 2 and not trim_pair(stripped):
+        found.append(Trimmed(stripped[1:-1].strip(), NoteKind.UNPAIRED_MARK))
     return tuple(found)
 
 

@@ -23,6 +23,7 @@ RULE = Rule(
     stays_absent=(
         Example("a long-term lease", "a longterm lease"),
         Example("a long-\nterm lease", "a long term lease"),
+        Example("pages 10-\n20 of it", "pages 1020 of it"),
     ),
     # Plain text has it only when asked for: +R2.
     media_types=PICTURES | {MediaType.PDF},
