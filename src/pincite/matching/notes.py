@@ -2,50 +2,29 @@
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_left, bisect_right
-
-from pincite.matching.turning_words import NEGATION_WORDS, TURNING_PHRASES, UNSPACED_NEGATIONS
-from pincite.matching.units import (
-    MAGNITUDES,
-    SIGNS_AFTER,
-    SIGNS_BEFORE,
-    UNITS,
-    UNSPACED_UNITS,
-)
-from pincite.model import Document, Landmark, LandmarkKind, MarkKind, Note, NoteKind, Span
+from pincite.matching.block_notes import note_crossing
+from pincite.matching.number_notes import note_range_end, note_sign_before, note_unit_after
+from pincite.matching.turning_notes import note_turned_after, note_turned_before
+from pincite.model import Document, LandmarkKind, MarkKind, Note, NoteKind, Span
 from pincite.text import count_words
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.rules.r1_invisible import BIDI_CONTROLS, SOFT_HYPHEN
-from pincite.text.scripts import holds_unspaced
 from pincite.text.surroundings import Surroundings
 
 _LOOK = 64
 _CONTROLS = frozenset(SOFT_HYPHEN + BIDI_CONTROLS)
-_BLOCKS = frozenset(
-    {
-        LandmarkKind.HEADING,
-        LandmarkKind.PARAGRAPH,
-        LandmarkKind.LIST_ITEM,
-        LandmarkKind.TABLE_ROW,
-        LandmarkKind.CELL,
-        LandmarkKind.SPEAKER,
-        LandmarkKind.BLOCK_QUOTE,
-    }
-)
-_HYPHENS = frozenset("-" + DASHES)
-_WORD_BEFORE = lazy_pattern(rf"[^\W_]+(?:['’{DASHES}-][^\W_]+)*[{DASHES}-]$")
-_WORD_AFTER = lazy_pattern(rf"[{DASHES}-][^\W_]+(?:['’{DASHES}-][^\W_]+)*")
-_NUMBER_BEFORE = lazy_pattern(rf"\d[\d.,]*\s?[{DASHES}/:-]\s?$")
-_NUMBER_AFTER = lazy_pattern(rf"\s?[{DASHES}/:-]\s?\d[\d.,]*")
-_TURN_OPENING = lazy_pattern(r"[\s,;:.…)\]\"'”’»“„—–-]*")
-_LAST_WORD = lazy_pattern(r"([^\W\d_][\w'’]*)[\s\"'“‘„«(]*$")
-_NEXT_WORD = lazy_pattern(r"\s?([^\W\d_][\w²³.]*)")
-_SPEAKER_LINE = lazy_pattern(r"\n[^\S\n]*(?P<name>[^\W\d_][\w .'’-]{0,30}):\s")
-_BLANK_LINE = lazy_pattern(r"\n[^\S\n]*\n")
+# The hyphen may end a line.
+_HYPHEN = rf"[{DASHES}-](?:[^\S\n]{{0,8}}\n\s{{0,8}})?"
+_PART = rf"[^\W_]+(?:['’{DASHES}-][^\W_]+)*"
+_WORD_BEFORE = lazy_pattern(rf"({_PART}[{DASHES}-])(?:[^\S\n]{{0,8}}\n\s{{0,8}})?$")
+_WORD_AFTER = lazy_pattern(rf"{_HYPHEN}({_PART})")
 _NAME_OR_NUMBER = lazy_pattern(r"\d[\d.,]*|(?<=[^\W_] )[A-ZÀ-ÞА-Я][\w'’]+")
 _WORDS = lazy_pattern(r"[^\W\d_][\w'’]*")
+_FIRST_WORD = lazy_pattern(r"[^\W_]+")
+_LAST_WORD = lazy_pattern(r"[^\W_]+$")
+_OPENERS = " \t\r\n\u00a0\"'“‘„«(["
+_SENTENCE_ENDS = frozenset(".!?…:。！？।")
 
 
 def notes_for(
@@ -55,15 +34,15 @@ def notes_for(
     before, after = surroundings.before(span.start, _LOOK), surroundings.after(span.end, _LOOK)
     found = span.of(document.text)
     notes = [
-        _turned_after(after),
-        _turned_before(before),
-        _crosses_blocks(document, span),
-        _sign_before(before, found),
-        _unit_after(found, after),
-        _range_end(before, found, after),
+        note_turned_after(after),
+        note_turned_before(before),
+        note_crossing(document, span),
+        note_sign_before(before, found),
+        note_unit_after(found, after),
+        note_range_end(before, found, after),
         _compound(before, found, after),
         _short(found),
-        _case(found, quote, steps),
+        _case(before, found, quote, steps),
         _hidden_characters(found, steps),
         _struck_out(document, span),
         _from_picture(document, span),
@@ -71,128 +50,22 @@ def notes_for(
     return tuple(note for note in notes if note is not None)
 
 
-def _turned_after(after: str) -> Note | None:
-    opening = _TURN_OPENING.match(after)
-    rest = after[opening.end() :] if opening else after
-    folded = rest.lower()
-    for phrase in TURNING_PHRASES:
-        if folded.startswith(phrase):
-            follows = folded[len(phrase) : len(phrase) + 1]
-            if holds_unspaced(phrase) or not follows.isalnum():
-                quoted = _first_words(rest)
-                return Note(
-                    NoteKind.TURNED_AFTER,
-                    f"the source goes on with “{quoted}”, which may turn it",
-                    quoted,
-                )
-    return None
-
-
-def _turned_before(before: str) -> Note | None:
-    last = _LAST_WORD.search(before)
-    if last is not None:
-        word = last[1].lower().replace("’", "'")
-        if word in NEGATION_WORDS or word.endswith(UNSPACED_NEGATIONS[:8]):
-            quoted = last[1]
-            return Note(
-                NoteKind.TURNED_BEFORE, f"“{quoted}” stands right before it in the source", quoted
-            )
-    return None
-
-
-def _crosses_blocks(document: Document, span: Span) -> Note | None:
-    found = span.of(document.text)
-    first = bisect_right(document.landmarks, span.start, key=_start_of)
-    last = bisect_left(document.landmarks, span.end, key=_start_of)
-    border = next(
-        (mark.span.start for mark in document.landmarks[first:last] if mark.kind in _BLOCKS), None
-    )
-    what = "two blocks of the source"
-    if any(mark.kind is LandmarkKind.SPEAKER for mark in document.landmarks[first:last]):
-        what = "two speakers' words"
-    if border is None:
-        if "\n" not in found:
-            return None
-        turn = _turn_within(found)
-        blank = _BLANK_LINE.search(found)
-        if turn is not None:
-            border, what = span.start + turn, "two speakers' words"
-        elif blank is not None and document.media_type.value == "text/plain":
-            border, what = span.start + blank.end(), "two paragraphs"
-        else:
-            return None
-    left = " ".join(document.text[span.start : border].split())
-    right = " ".join(document.text[border : span.end].split())
-    if not left or not right:
-        return None
-    quoted = f"{_last_words(left)} / {_first_words(right)}"
-    return Note(NoteKind.CROSSES_BLOCKS, f"the passage runs across {what}: “{quoted}”", quoted)
-
-
-def _turn_within(found: str) -> int | None:
-    """Give where another speaker begins; a sentence that runs on to a colon names nobody."""
-    for line in _SPEAKER_LINE.finditer(found):
-        before = found[: line.start()].rstrip()[-1:]
-        runs_on = before.isalnum() or before == ","
-        if not (runs_on and line["name"][0].islower()):
-            return line.start() + 1
-    return None
-
-
-def _start_of(landmark: Landmark) -> int:
-    return landmark.span.start
-
-
-def _sign_before(before: str, found: str) -> Note | None:
-    if not found[:1].isdigit() or not before:
-        return None
-    sign = before.rstrip()[-1:]
-    if sign not in SIGNS_BEFORE or not sign:
-        return None
-    if sign in _HYPHENS:
-        beyond = before.rstrip()[:-1]
-        if before[-1:] != sign or beyond[-1:].isalnum():
-            return None
-    return Note(NoteKind.SIGN_BEFORE_NUMBER, f"the source has “{sign}” before the number", sign)
-
-
-def _unit_after(found: str, after: str) -> Note | None:
-    if not found[-1:].isdigit() or not after:
-        return None
-    sign = after.lstrip()[:1]
-    if sign and (sign in SIGNS_AFTER or sign in UNSPACED_UNITS):
-        return Note(NoteKind.UNIT_AFTER_NUMBER, f"the source has “{sign}” after the number", sign)
-    word = _NEXT_WORD.match(after)
-    if word is not None and word[1].lower() in UNITS | MAGNITUDES:
-        return Note(
-            NoteKind.UNIT_AFTER_NUMBER, f"the source has “{word[1]}” after the number", word[1]
-        )
-    return None
-
-
-def _range_end(before: str, found: str, after: str) -> Note | None:
-    whole = ""
-    if found[:1].isdigit() and (start := _NUMBER_BEFORE.search(before)):
-        whole = start[0] + _leading_number(found)
-    if found[-1:].isdigit() and (end := _NUMBER_AFTER.match(after)):
-        whole = whole or _trailing_number(found)
-        whole += end[0]
-    if not whole:
-        return None
-    return Note(NoteKind.RANGE_END, f"the number is one end of “{whole}”", whole)
-
-
 def _compound(before: str, found: str, after: str) -> Note | None:
     whole = ""
-    if before[-1:] in _HYPHENS and found[:1].isalpha() and (start := _WORD_BEFORE.search(before)):
-        first = _WORDS.match(found)
-        whole = start[0] + (first[0] if first else "")
-    if after[:1] in _HYPHENS and found[-1:].isalpha() and (end := _WORD_AFTER.match(after)):
-        last = found.rsplit(maxsplit=1)[-1]
-        whole = (whole if whole.endswith(last) else last) + end[0]
+    first, last = _FIRST_WORD.match(found), _LAST_WORD.search(found)
+    start, end = _WORD_BEFORE.search(before), _WORD_AFTER.match(after)
+    if first and start and not _is_range(start[1][-2:-1], found[:1]):
+        whole = start[1] + first[0]
+    if last and end and not _is_range(found[-1:], end[1][:1]):
+        whole = (whole if whole.endswith(last[0]) else last[0]) + f"{end[0].strip()[0]}{end[1]}"
     if not whole:
         return None
     return Note(NoteKind.COMPOUND_CUT, f"a part of the compound “{whole}”", whole)
+
+
+def _is_range(left: str, right: str) -> bool:
+    """Two numbers with a dash between them have a note of their own."""
+    return left.isdigit() and right.isdigit()
 
 
 def _short(found: str) -> Note | None:
@@ -203,16 +76,18 @@ def _short(found: str) -> Note | None:
     return Note(NoteKind.SHORT, f"{size} can stand in many places and prove little")
 
 
-def _case(found: str, quote: str, steps: tuple[str, ...]) -> Note | None:
+def _case(before: str, found: str, quote: str, steps: tuple[str, ...]) -> Note | None:
     if "N7" not in steps:
         return None
-    ours, theirs = _WORDS.findall(found), _WORDS.findall(quote)
+    ours, theirs = list(_WORDS.finditer(found)), list(_WORDS.finditer(quote))
     if len(ours) != len(theirs):
         return None
     changed = [
-        (there, here)
-        for index, (there, here) in enumerate(zip(ours, theirs, strict=True))
-        if there != here and there.lower() == here.lower() and _case_tells(there, here, index)
+        (there[0], here[0])
+        for there, here in zip(ours, theirs, strict=True)
+        if there[0] != here[0]
+        and there[0].lower() == here[0].lower()
+        and _case_tells(there[0], here[0], before + found[: there.start()], quote[: here.start()])
     ]
     if not changed:
         return None
@@ -220,10 +95,16 @@ def _case(found: str, quote: str, steps: tuple[str, ...]) -> Note | None:
     return Note(NoteKind.CASE, f"capitals differ (source / quote): {quoted}", quoted)
 
 
-def _case_tells(there: str, here: str, index: int) -> bool:
+def _case_tells(there: str, here: str, before: str, before_here: str) -> bool:
+    """Two capitals tell, and one inside a sentence; a first word is capitalised by custom."""
     if any(sum(map(str.isupper, word)) >= 2 for word in (there, here)):
         return True
-    return index > 0
+    return _is_inside_sentence(before if there[0].isupper() else before_here)
+
+
+def _is_inside_sentence(before: str) -> bool:
+    last = before.rstrip(_OPENERS)[-1:]
+    return bool(last) and last not in _SENTENCE_ENDS
 
 
 def _hidden_characters(found: str, steps: tuple[str, ...]) -> Note | None:
@@ -265,22 +146,3 @@ def _from_picture(document: Document, span: Span) -> Note | None:
         f"the words were read from a picture ({picture.label}): compare them with it{more}",
         risky[0] if risky else "",
     )
-
-
-def _leading_number(text: str) -> str:
-    found = re.match(r"\d[\d.,]*", text)
-    return found[0] if found else ""
-
-
-def _trailing_number(text: str) -> str:
-    words = text.split()
-    found = re.search(r"\d[\d.,]*$", words[-1]) if words else None
-    return found[0] if found else ""
-
-
-def _first_words(text: str) -> str:
-    return " ".join(text.split()[:6])
-
-
-def _last_words(text: str) -> str:
-    return " ".join(text.split()[-6:])
