@@ -42,6 +42,8 @@ def test_the_examples_of_a_guard(guard: Guard) -> None:
         ("The licence does not allow night work.", "The licence allows night work."),
         ("In 2011 the trustees appointed Okafor.", "In 2019 the trustees appointed Okafor."),
         ("Last year Okafor chaired the board.", "Last year Reyes chaired the board."),
+        ("The long poem by Okafor has 1500 lines.", "It is in an old metre and has 1022 lines."),
+        ("The film opened well.", "It is a film. The film did not open well. It has music."),
     ],
 )
 def test_a_yes_that_the_passage_contradicts_is_refused(claim: str, sentence: str) -> None:
@@ -59,6 +61,10 @@ def test_a_yes_that_the_passage_contradicts_is_refused(claim: str, sentence: str
         ("The WHO advises it.", "The World Health Organization advises it.", ""),
         ("The 1616 canvas hangs in Delft.", "Since 1753 Delft has shown it.", "Painted in 1616."),
         ("The council met in a European town.", "Konstanz was where it came together.", ""),
+        ("Okafor is a Nigerian engineer.", "Okafor, an engineer, studied with Reyes.", ""),
+        ("The long march led north.", "A book on the march came out not long after it.", ""),
+        ("The film opened well.", "The film did not open in May. It opened well in June.", ""),
+        ("The play has 3 acts.", "The hall has 40 rows. The play is long.", ""),
         ("The man has never been identified.", "His identification is still awaited.", ""),
     ],
 )

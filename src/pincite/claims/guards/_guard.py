@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pincite.claims.guards._words import is_said_there
 from pincite.model import Verdict
+from pincite.sentences import split_sentences
 
 if TYPE_CHECKING:
     from pincite.model import Document
@@ -26,6 +28,29 @@ class Proposed:
     quote: str
     sentences: str
     source: Document
+
+    @property
+    def each(self) -> tuple[str, ...]:
+        """The sentences one by one: what stands in another one need not be said of the same."""
+        spans = split_sentences(self.sentences, self.source.language)
+        return tuple(span.of(self.sentences) for span in spans) or (self.sentences,)
+
+    def is_said_in(self, sentence: str, share: float, *, but: frozenset[str] = frozenset()) -> bool:
+        """Tell whether a sentence has a share of the claim's words, those in ``but`` left aside.
+
+        What the source has in its title is said of every sentence. Numbers and dates do not count.
+        """
+        language = self.source.language or self.claim.language
+        words = f"{self.source.title}. {sentence}"
+        return is_said_there(self._unnumbered, words, language, but=but, share=share)
+
+    @property
+    def _unnumbered(self) -> str:
+        text = self.claim.text
+        for quantity in self.claim.quantities:
+            span = quantity.span
+            text = text[: span.start] + " " * len(span) + text[span.end :]
+        return text
 
 
 @dataclass(frozen=True, slots=True)

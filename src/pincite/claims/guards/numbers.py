@@ -8,52 +8,67 @@ from itertools import combinations
 
 from pincite.claims.binding import bind
 from pincite.claims.guards._guard import Guard, Proposed
-from pincite.claims.guards._words import WORD, is_said_there, stem
+from pincite.claims.guards._words import WORD, stem
 from pincite.claims.quantities import compare, derive, read_quantities
 from pincite.model import Verdict
 from pincite.model.claim import Precision
-from pincite.model.quantity import Dimension, Quantity
+from pincite.model.quantity import Agreement, Dimension, Quantity
 
 _MOST_OPERANDS = 8
 _OF_A_THING = frozenset({Dimension.COUNT, Dimension.ORDINAL, Dimension.SHARE, Dimension.MULTIPLE})
 _TIMES = frozenset({Dimension.YEAR, Dimension.DATE})
+# How much of the claim a sentence has to say where what a number is of is named, and where it is not.
+_NAMED, _UNNAMED, _DATED = 0.2, 0.6, 0.7
 
 
 def _look(proposed: Proposed) -> str:
     if proposed.verdict is not Verdict.VERIFIED:
         return ""
     language = proposed.source.language
-    claim = proposed.claim
-    same = is_said_there(claim.text, proposed.sentences, language, but=frozenset())
-    stated = bind(proposed.sentences, read_quantities(proposed.sentences, language), language)
-    for claimed in claim.quantities:
-        against = [one for one in stated if _is_of_the_same(claimed, one)]
-        if not against and _speaks_of(claimed, proposed.sentences):
-            # "Of all crews, 31 …": the number stands apart from what it counts.
-            against = [one for one in stated if one.dimension is claimed.dimension]
-        if not against or (not same and _stands_elsewhere(claimed, proposed.source.text)):
+    each = [(one, bind(one, read_quantities(one, language), language)) for one in proposed.each]
+    every = [quantity for _, quantities in each for quantity in quantities]
+    for claimed in proposed.claim.quantities:
+        if _agrees(claimed, every) or _stands_elsewhere(claimed, proposed.source.text):
             continue
-        if not _agrees(claimed, against, stated):
-            words = ", ".join(dict.fromkeys(one.text for one in against))
-            return f"the claim says {claimed.text}, and the quoted words say {words}"
+        for sentence, stated in each:
+            against = _against(claimed, stated, sentence, proposed)
+            if against:
+                words = ", ".join(dict.fromkeys(one.text for one in against))
+                return f"the claim says {claimed.text}, and the quoted words say {words}"
     return ""
 
 
-def _is_of_the_same(claimed: Quantity, stated: Quantity) -> bool:
-    """Tell whether two numbers are of one kind, and not said to be of two things."""
-    if claimed.dimension is not stated.dimension:
-        return False
-    if claimed.dimension in _OF_A_THING and claimed.noun and stated.noun:
-        return stem(claimed.noun) == stem(stated.noun)
-    return True
+def _against(
+    claimed: Quantity, stated: Sequence[Quantity], sentence: str, proposed: Proposed
+) -> list[Quantity]:
+    """Give the numbers of a sentence that are of the same as a claim's; none where that is open."""
+    alike = [one for one in stated if one.dimension is claimed.dimension]
+    if claimed.dimension in _TIMES:
+        return alike if len(alike) == 1 and proposed.is_said_in(sentence, _DATED) else []
+    if claimed.dimension not in _OF_A_THING:
+        comparable = [
+            one
+            for one in alike
+            if compare(claimed, one, Precision.FAIR).agreement is not Agreement.INCOMPARABLE
+        ]
+        return comparable if proposed.is_said_in(sentence, _UNNAMED) else []
+    named = [one for one in alike if _are_of_one_thing(claimed, one)]
+    if named:
+        return named if proposed.is_said_in(sentence, _NAMED) else []
+    # "Of all crews, 31 …": the number stands apart from what it counts.
+    apart = [one for one in alike if not one.noun or _speaks_of(claimed, sentence)]
+    is_meant = len(apart) == 1 and len(alike) == 1 and _speaks_of(claimed, sentence)
+    return apart if is_meant and proposed.is_said_in(sentence, _UNNAMED) else []
 
 
-def _speaks_of(claimed: Quantity, sentences: str) -> bool:
-    """Tell whether the quoted sentences name what the claim counts."""
-    if claimed.dimension is not Dimension.COUNT or not claimed.noun:
-        return False
+def _are_of_one_thing(claimed: Quantity, stated: Quantity) -> bool:
+    return bool(claimed.noun and stated.noun) and stem(claimed.noun) == stem(stated.noun)
+
+
+def _speaks_of(claimed: Quantity, sentence: str) -> bool:
+    """Tell whether a sentence names what the claim counts."""
     wanted = stem(claimed.noun)
-    return any(stem(word.lower()) == wanted for word in WORD.findall(sentences))
+    return bool(wanted) and any(stem(word) == wanted for word in WORD.findall(sentence))
 
 
 def _stands_elsewhere(claimed: Quantity, source: str) -> bool:
@@ -64,9 +79,9 @@ def _stands_elsewhere(claimed: Quantity, source: str) -> bool:
     return year is not None and re.search(rf"(?<!\d){year.group()}(?!\d)", source) is not None
 
 
-def _agrees(claimed: Quantity, against: Sequence[Quantity], stated: Sequence[Quantity]) -> bool:
+def _agrees(claimed: Quantity, stated: Sequence[Quantity]) -> bool:
     """Tell whether a stated number is the claimed one, or it follows from some of them."""
-    if any(compare(claimed, one, Precision.FAIR).agrees for one in against):
+    if any(compare(claimed, one, Precision.FAIR).agrees for one in stated):
         return True
     few = stated[:_MOST_OPERANDS]
     alike = [one for one in few if one.dimension is claimed.dimension]
