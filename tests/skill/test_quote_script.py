@@ -509,6 +509,18 @@ def test_words_are_of_four_characters_lower_case_and_not_in_the_source(script: A
     assert words == ["didn't", "shipped"]
 
 
+def test_a_far_passage_is_pointed_to_where_any_longer_word_is_shared(script: Any) -> None:
+    quote = "Seven purple wizards founded the underground opera of Atlantis for passengers"
+    result = script.verify(quote, PAGE)
+    near = result["near_miss"]
+    assert result["status"] == "absent"
+    assert 0 < near["similarity"] < 0.7
+    assert near["source_text"] in PAGE
+    assert len(near["quote_words_absent_from_source"]) <= 8
+    assert "atlantis" in near["quote_words_absent_from_source"]
+    assert "NEAREST SOURCE TEXT" in script.render_text(result)
+
+
 def test_nothing_alike_is_no_near_miss(script: Any) -> None:
     result = script.verify("Quixotic zebras juggle", PAGE)
     assert result["near_miss"] is None

@@ -56,6 +56,11 @@ class NearMissFinder:
 
     def find(self, quote: str, rules: RuleSet) -> NearMiss | None:
         """Give the nearest passage, or None where no passage shares enough with the quote."""
+        near = self.nearest(quote, rules)
+        return near if near is not None and self._is_near(near, quote) else None
+
+    def nearest(self, quote: str, rules: RuleSet) -> NearMiss | None:
+        """Give the nearest passage however far it is, or None where it shares no word."""
         normal = normalize(_at_its_barest(quote, rules), rules)
         if not normal:
             return None
@@ -70,8 +75,7 @@ class NearMissFinder:
         source = self._normalized.document.text
         span = widen(self._surroundings, source, self._span(*place))
         span = with_signs(source, span, _as_written(quote, rules))
-        near = self.describe(span, quote, rules)
-        return near if self._is_near(near, quote) else None
+        return self.describe(span, quote, rules)
 
     def _aligned(self, window: Window, normal: str) -> _Aligned:
         encoded = self._normalized.encoded[window.start : window.end]

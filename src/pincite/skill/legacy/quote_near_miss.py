@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from pincite.matching import PreparedSource
@@ -14,8 +16,8 @@ _MOST_WORDS = 8
 
 
 def near_miss_for(source: PreparedSource, match: Match, quote: str) -> dict[str, Any] | None:
-    """Give the nearest passage, or None where no passage is like the quote."""
-    near = match.near_miss or _nearest_to_splice(source, match, quote)
+    """Give the nearest passage, or None where the source has none of the quote's longer words."""
+    near = match.near_miss or _nearest_to_splice(source, match, quote) or _far(source, quote)
     if near is None or near.similarity <= 0:
         return None
     return {
@@ -42,7 +44,19 @@ def _nearest_to_splice(source: PreparedSource, match: Match, quote: str) -> Near
     return None
 
 
+def _far(source: PreparedSource, quote: str) -> NearMiss | None:
+    """Point to the passage that shares most, however little: users of this script expect one."""
+    shares_words = any(is_there for _, is_there in _words(source, quote))
+    return source.search.near_misses.nearest(quote, source.rules) if shares_words else None
+
+
 def _missing_words(source: PreparedSource, quote: str) -> list[str]:
-    words = set(_WORD.findall(normalize_quote(quote)[0]))
+    missing = (word for word, is_there in _words(source, quote) if not is_there)
+    return list(islice(missing, _MOST_WORDS))
+
+
+def _words(source: PreparedSource, quote: str) -> Iterator[tuple[str, bool]]:
+    """Give the quote's longer words in order, each with whether the source has it anywhere."""
     text = source.search.view(source.rules).encoded
-    return sorted(word for word in words if word.encode() not in text)[:_MOST_WORDS]
+    for word in sorted(set(_WORD.findall(normalize_quote(quote)[0]))):
+        yield word, word.encode() in text
