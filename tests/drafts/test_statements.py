@@ -42,12 +42,19 @@ def test_a_bracket_with_a_year_of_its_own_stays() -> None:
         ("Fog fell (as [the log](log.txt) has it).", "Fog fell (as the log has it)."),
         ("Fog fell, says [the log](log.txt).", "Fog fell, says the log."),
         ("“Fog fell” [the log](log.txt) says.", "“Fog fell” the log says."),
+        ("Fog fell by 5% [1](log.txt) [2](fog.md).", "Fog fell by 5%."),
+        ("Fog fell [1](log.txt), and ice [2](fog.md).", "Fog fell, and ice."),
+        ("Fog fell in week [12](log.txt).", "Fog fell in week 12."),
+        ("Fog fell on [1](log.txt) and [1](fog.md).", "Fog fell on 1 and 1."),
+        ("Fog fell [1](log.txt) nights a week.", "Fog fell 1 nights a week."),
+        ("Fog fell [example.org](https://www.example.org/fog?x=1).", "Fog fell."),
+        ("Fog fell at [example.org](https://example.com/).", "Fog fell at example.org."),
     ],
 )
 def test_a_link_that_only_cites_is_no_word(text: str, shown: str) -> None:
     (statement,) = draft_of(text).statements
     assert statement.text == shown
-    assert statement.cited.urls[0] in {"fog.md", "log.txt"}
+    assert statement.cited.urls
 
 
 @pytest.mark.parametrize(

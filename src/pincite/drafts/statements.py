@@ -1,8 +1,8 @@
 """The sentences of a draft of whatever length, as a reader sees them, each with what it cites.
 
 Citation markers and words of provenance are no words of a sentence, nor is a bracket that holds
-nothing but authors and years, or nothing but links, nor a link that ends the sentence right behind a
-quotation. A sentence that ends inside a quotation goes on to its end.
+nothing but authors and years, nor a link that only cites. A sentence that ends inside a quotation
+goes on to its end.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import overload
 
 from pincite.drafts.ascription import find_author_years, find_names
 from pincite.drafts.blocks import DraftBlock
+from pincite.drafts.citing_links import SEE, STOPS, citing_links
 from pincite.drafts.markers import Markers
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import SourcesBlock
@@ -25,15 +26,10 @@ Ranges = list[tuple[int, int]]
 
 _NEVER = frozenset({LandmarkKind.HEADING, LandmarkKind.CODE})
 _BRACKET = re.compile(r"[(\[][^()\[\]]{4,300}[)\]]")
-_LINKS_BRACKET = re.compile(r"\([^()]{1,300}\)")
-_SEE = r"(?:(?:see|cf\.?|e\.g\.,?|vgl\.|siehe|voir|véase|ver|cfr\.?|см\.)\s)?"
 _AUTHOR_AND_YEAR = re.compile(
-    rf"{_SEE}"
+    rf"{SEE}"
     r"[^\W\d_][^;()\[\]\d]{1,120}?,?\s(?:1[5-9]|20)\d\d[a-z]?(?:[,:]\s?(?:pp?\.\s?|S\.\s?)?\d[\d\u2013-]*)?"
 )
-_BETWEEN_LINKS = re.compile(rf"{_SEE}[\s,;&\ue002]*")
-_LINK = "\ue002"
-_STOPS = ".,;:!?\u2026\u3002\uff0c\uff1b\uff01\uff1f\u0964\u061f\u060c"
 _QUOTED = "\ue000"
 _NOTE_NUMBER = re.compile(r"\d{1,3}(?=[^\W\d_a-z][a-z\u00df-\u00ff]{2})")
 
@@ -88,8 +84,7 @@ class StatementReader:
                 *(seen.range_of(mark.span) for mark in citations.foreign),
                 *(seen.range_of(word.span) for word in citations.provenance),
                 *_author_brackets(seen.scan),
-                *_link_brackets(seen),
-                *_links_behind_quotations(seen, self._quoted),
+                *citing_links(seen, self._quoted),
             ]
         )
         self._provenance = [(seen.index(x.span.start), x.kind) for x in citations.provenance]
@@ -133,7 +128,7 @@ class StatementReader:
         at = start
         for first, last in self._inside(self._no_words, start, end):
             kept += range(at, first)
-            if seen.text[last : last + 1] in tuple(_STOPS) or last >= end:
+            if seen.text[last : last + 1] in tuple(STOPS) or last >= end:
                 while kept and seen.text[kept[-1]].isspace():
                     kept.pop()
             at = max(at, last)
@@ -206,33 +201,3 @@ def _author_brackets(scan: str) -> Iterator[tuple[int, int]]:
             found[0]
         ):
             yield found.span()
-
-
-def _link_brackets(seen: SeenText) -> Iterator[tuple[int, int]]:
-    """Give the brackets that cite by links alone: "([Fog in 2025](fog.md); [the log](log.txt))"."""
-    labels = _labels(seen)
-    for found in _LINKS_BRACKET.finditer(seen.scan) if labels else ():
-        start, end = found.start() + 1, found.end() - 1
-        inside = labels[bisect_left(labels, (start,)) : bisect_left(labels, (end,))]
-        rest, at = "", start
-        for first, last in inside:
-            rest += seen.scan[at:first] + _LINK
-            at = max(at, last)
-        rest += seen.scan[at:end]
-        if _LINK in rest and _BETWEEN_LINKS.fullmatch(rest):
-            yield found.span()
-
-
-def _links_behind_quotations(seen: SeenText, quoted: Ranges) -> Iterator[tuple[int, int]]:
-    """Give the links that only say where the quoted words before them are from."""
-    ends = {end for _, end in quoted}
-    for start, end in _labels(seen):
-        before = start
-        while before and seen.scan[before - 1].isspace():
-            before -= 1
-        if before in ends and seen.scan[end : end + 1] in tuple(_STOPS):
-            yield start, end
-
-
-def _labels(seen: SeenText) -> Ranges:
-    return sorted(seen.range_of(link.span) for link in seen.document.links)
