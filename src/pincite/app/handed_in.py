@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
 
 from pincite.app.limits import Limits, current_limits
 from pincite.app.reading import read_content, read_file
-from pincite.model import Document, SourceKind, UnreadableError
+from pincite.model import (
+    Document,
+    Landmark,
+    LandmarkKind,
+    SourceKind,
+    Span,
+    Unread,
+    UnreadableError,
+)
 from pincite.model.document import PICTURES
+
+_PAGE_BREAK = "\f"
+_WHERE = "the picture"
+_WHY = "was read by somebody whose words were handed in; compare them with it"
 
 
 def refuse_words_for_text(data: bytes, shown: str, limits: Limits | None) -> None:
@@ -41,6 +56,24 @@ def read_handed_in(
     return read_content(data, name=path, origin=path, source_kind=source_kind, limits=limits)
 
 
+def with_transcript(path: str, picture: bytes, transcript: Document, file: str) -> Document:
+    """Give the document of a picture whose words were handed in; form feeds part its pages."""
+    text = transcript.text
+    by = f"transcription {Path(file).name}, handed in"
+    found = [Landmark(LandmarkKind.PICTURE, Span(0, len(text)), by)]
+    if _PAGE_BREAK in text:
+        found += _pages(text)
+    ordered = sorted((*found, *transcript.landmarks), key=_place)
+    return replace(
+        transcript,
+        landmarks=tuple(ordered),
+        origin=path,
+        sha256=sha256(picture).hexdigest(),
+        extractor=by,
+        unread=(Unread(_WHERE, _WHY),),
+    )
+
+
 def _may_be_picture(data: bytes, name: str) -> bool:
     from pincite.readers import reader_of
 
@@ -48,3 +81,14 @@ def _may_be_picture(data: bytes, name: str) -> bool:
         return reader_of(data, name, None).read_pictures is not None
     except UnreadableError:
         return False
+
+
+def _pages(text: str) -> Iterator[Landmark]:
+    start = 0
+    for number, page in enumerate(text.split(_PAGE_BREAK), start=1):
+        yield Landmark(LandmarkKind.PAGE, Span(start, start + len(page)), str(number))
+        start += len(page) + 1
+
+
+def _place(mark: Landmark) -> tuple[int, int]:
+    return mark.span.start, -mark.span.end

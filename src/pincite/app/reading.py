@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pincite.app.transcripts import current_transcripts, with_transcript
+from pincite.app.transcripts import current_transcripts
 from pincite.model import Document, MediaType, SourceKind, UnreadableError, is_web_address
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def read(
     shown = "standard input" if name == STDIN else name
     data = read_file(name, max_bytes=max_bytes)
     if transcript := current_transcripts().get(os.path.realpath(name)):
-        from pincite.app.handed_in import read_handed_in, refuse_words_for_text
+        from pincite.app.handed_in import read_handed_in, refuse_words_for_text, with_transcript
 
         refuse_words_for_text(data, shown, limits)
         words = read_handed_in(

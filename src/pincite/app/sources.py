@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pincite.app.outputs import current_outputs
 from pincite.app.reading import MAX_BYTES, STDIN, read
-from pincite.app.writing import current_outputs
 from pincite.model import (
     Document,
     NotChecked,

@@ -8,16 +8,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
-from hashlib import sha256
 from pathlib import Path
 
-from pincite.model import Document, Landmark, LandmarkKind, Span, Unread, UsageError
+from pincite.model import UsageError
 
 _SEEN = (".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".pdf")
-_PAGE_BREAK = "\f"
-_WHERE = "the picture"
-_WHY = "was read by somebody whose words were handed in; compare them with it"
 
 _current: Mapping[str, str] = {}
 
@@ -45,24 +40,6 @@ def transcripts_of(given: Sequence[str]) -> Mapping[str, str]:
     return dict(_paired(one) for one in given)
 
 
-def with_transcript(path: str, picture: bytes, transcript: Document, file: str) -> Document:
-    """Give the document of a picture whose words were handed in; form feeds part its pages."""
-    text = transcript.text
-    by = f"transcription {Path(file).name}, handed in"
-    found = [Landmark(LandmarkKind.PICTURE, Span(0, len(text)), by)]
-    if _PAGE_BREAK in text:
-        found += _pages(text)
-    ordered = sorted((*found, *transcript.landmarks), key=_place)
-    return replace(
-        transcript,
-        landmarks=tuple(ordered),
-        origin=path,
-        sha256=sha256(picture).hexdigest(),
-        extractor=by,
-        unread=(Unread(_WHERE, _WHY),),
-    )
-
-
 def _paired(said: str) -> tuple[str, str]:
     picture, equals, file = said.partition("=")
     if not equals:
@@ -83,14 +60,3 @@ def _beside(file: str) -> Iterator[str]:
             path = Path(file).with_suffix(spelled)
             if path.is_file() and path != Path(file):
                 yield str(path)
-
-
-def _pages(text: str) -> Iterator[Landmark]:
-    start = 0
-    for number, page in enumerate(text.split(_PAGE_BREAK), start=1):
-        yield Landmark(LandmarkKind.PAGE, Span(start, start + len(page)), str(number))
-        start += len(page) + 1
-
-
-def _place(mark: Landmark) -> tuple[int, int]:
-    return mark.span.start, -mark.span.end

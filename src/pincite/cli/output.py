@@ -117,7 +117,7 @@ def prepare_outputs(paths: Iterable[str], options: Mapping[str, Any]) -> None:
     Raises:
         UsageError: where a result would be written over one of these.
     """
-    from pincite.app.writing import current_outputs, set_outputs
+    from pincite.app.outputs import current_outputs, set_outputs
 
     wanted = list(paths)
     if wanted or current_outputs():
