@@ -1,7 +1,7 @@
 """Decides a claim: chooses the sources, lets the rules look, and says what is left to a reader.
 
-The order is that of the specification's experiment: tables first, then quoted words, then prose;
-support is sought in all passages before anything is called contradicted.
+Tables are asked first, then quoted words, then prose: in this order what can be decided surely goes
+before what seldom can. Support is sought in all passages before anything is called contradicted.
 """
 
 from __future__ import annotations
