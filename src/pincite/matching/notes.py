@@ -34,8 +34,8 @@ def notes_for(
     before, after = surroundings.before(span.start, _LOOK), surroundings.after(span.end, _LOOK)
     found = span.of(document.text)
     notes = [
-        note_turned_after(after),
-        note_turned_before(before),
+        note_turned_after(found, after),
+        note_turned_before(before, found),
         note_crossing(document, span),
         note_sign_before(before, found),
         note_unit_after(found, after),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pincite.matching.language_guess import may_be_meant
 from pincite.matching.turning_words import (
     LINKING_WORDS,
-    NEGATION_WORDS,
     TURNING_PHRASES,
     UNSPACED_NEGATIONS_BEFORE,
     WITHIN_SENTENCE,
+    negating_languages,
 )
 from pincite.model import Note, NoteKind
 from pincite.text.lazy_pattern import lazy_pattern
@@ -16,10 +17,11 @@ from pincite.text.scripts import holds_unspaced
 _OPENING = lazy_pattern(r"[\s,;:.!?…()\[\]\"'”’»“„—–\-。，、；：！？（）」』،؛।]*")
 _SENTENCE_ENDS = frozenset(".!?…。！？।")
 _WORD_AT_END = lazy_pattern(r"[^\s.,;:!?…()\[\]{}\"“”„«»—–/。，、；：！？（）「」『』\-]+$")
+_WINDOW = 200
 _OPENERS = " \t\r\n\u00a0\"'“‘„«("
 
 
-def note_turned_after(after: str) -> Note | None:
+def note_turned_after(found: str, after: str) -> Note | None:
     """Give a note where the source goes on with "but", "unless" or their like."""
     opening = _OPENING.match(after)
     passed = opening[0] if opening else ""
@@ -27,10 +29,11 @@ def note_turned_after(after: str) -> Note | None:
     folded = rest.lower().replace("’", "'")
     # A new sentence can turn the one before ("However"), but is no condition of it ("Until 1990").
     ended = not _SENTENCE_ENDS.isdisjoint(passed)
-    for phrase in TURNING_PHRASES:
+    for phrase, languages in TURNING_PHRASES:
         if not folded.startswith(phrase) or (ended and phrase in WITHIN_SENTENCE):
             continue
-        if _is_whole(phrase, folded[len(phrase) : len(phrase) + 1]):
+        is_whole = _is_whole(phrase, folded[len(phrase) : len(phrase) + 1])
+        if is_whole and may_be_meant(languages, found[-_WINDOW:] + after):
             quoted = " ".join(rest.split()[:6])
             said = f"the source goes on with “{quoted}”, which may turn it"
             return Note(NoteKind.TURNED_AFTER, said, quoted)
@@ -46,16 +49,17 @@ def _is_hangul(character: str) -> bool:
     return "\uac00" <= character <= "\ud7a3"
 
 
-def note_turned_before(before: str) -> Note | None:
+def note_turned_before(before: str, found: str) -> Note | None:
     """Give a note where a negation stands right before, or before one small word."""
     words = before.rstrip(_OPENERS).rsplit(maxsplit=2)
     if not words:
         return None
     last = _word_at_end(words[-1])
     earlier = _word_at_end(words[-2]) if len(words) > 1 and last == words[-1] else ""
-    if _denies(last):
+    context = before + found[:_WINDOW]
+    if _denies(last, context):
         quoted = last
-    elif last.lower() in LINKING_WORDS and _denies(earlier):
+    elif last.lower() in LINKING_WORDS and _denies(earlier, context):
         quoted = f"{earlier} {last}"
     else:
         return None
@@ -69,6 +73,8 @@ def _word_at_end(text: str) -> str:
     return found[0] if found else ""
 
 
-def _denies(word: str) -> bool:
-    plain = word.lower().replace("’", "'").rstrip("'")
-    return plain in NEGATION_WORDS or plain.endswith(UNSPACED_NEGATIONS_BEFORE)
+def _denies(word: str, context: str) -> bool:
+    if word.endswith(UNSPACED_NEGATIONS_BEFORE):
+        return True
+    languages = negating_languages(word)
+    return bool(languages) and may_be_meant(languages, context)

@@ -4,68 +4,72 @@ from __future__ import annotations
 
 TURNS_AFTER: dict[str, tuple[str, ...]] = {
     "en": (
-        "but", "unless", "except", "only if", "only when", "however", "although", "though", "yet",
-        "provided that", "provided", "as long as", "so long as", "until", "if", "if and only if", "not",
-        "is false", "is untrue", "is not true", "subject to", "rather than", "instead of", "save for",
-        "save that", "apart from", "other than", "excluding", "barring", "without", "nevertheless",
-        "nonetheless", "whereas", "on condition",
+        "but", "unless", "except", "only if", "only when", "however", "although", "though",
+        "provided that", "provided", "as long as", "so long as", "until", "if and only if", "not",
+        "is false", "is untrue", "is not true", "subject to", "save for", "save that", "apart from",
+        "other than", "excluding", "barring", "nevertheless", "nonetheless", "on condition",
     ),
     "de": (
         "aber", "sofern", "es sei denn", "außer", "jedoch", "allerdings", "nur wenn", "falls", "solange",
-        "wenn", "nicht", "obwohl", "sondern", "ausgenommen", "mit ausnahme", "vorausgesetzt", "dennoch",
+        "nicht", "obwohl", "ausgenommen", "mit ausnahme", "vorausgesetzt", "dennoch",
     ),
     "fr": (
         "mais", "sauf", "à moins que", "à moins de", "à moins d'", "cependant", "toutefois", "seulement si",
-        "à condition", "si", "pourtant", "hormis", "excepté", "sous réserve", "bien que", "quoique",
+        "à condition", "pourtant", "hormis", "excepté", "sous réserve", "bien que", "quoique",
     ),
     "es": (
         "pero", "salvo", "excepto", "a menos que", "sin embargo", "solo si", "sólo si", "siempre que",
-        "aunque", "sino", "si", "no obstante", "a condición",
+        "aunque", "no obstante", "a condición",
     ),
     "it": (
-        "ma", "tranne", "salvo", "a meno che", "tuttavia", "solo se", "però", "se", "eccetto", "anche se",
+        "ma", "tranne", "salvo", "a meno che", "tuttavia", "solo se", "però", "eccetto", "anche se",
         "sebbene", "a condizione",
     ),
     "pt": (
-        "mas", "salvo", "exceto", "a menos que", "no entanto", "porém", "contudo", "só se", "embora", "se",
+        "mas", "salvo", "exceto", "a menos que", "no entanto", "porém", "contudo", "só se", "embora",
         "desde que",
     ),
-    "nl": ("maar", "tenzij", "behalve", "echter", "alleen als", "mits", "hoewel", "als", "indien"),
-    "sv": ("men", "om inte", "utom", "dock", "endast om", "bara om", "om", "förutsatt", "fast", "såvida"),
-    "da": ("men", "medmindre", "undtagen", "dog", "kun hvis", "hvis", "bortset fra", "selv om"),
-    "nb": ("men", "med mindre", "unntatt", "bare hvis", "hvis", "bortsett fra", "selv om"),
-    "fi": ("mutta", "ellei", "paitsi", "kuitenkin", "vain jos", "jos", "vaikka"),
-    "hu": ("de", "hanem", "kivéve", "azonban", "csak ha", "ha", "feltéve", "bár"),
-    "pl": ("ale", "lecz", "chyba że", "z wyjątkiem", "jednak", "tylko jeśli", "jeśli", "o ile", "chociaż", "oprócz"),
-    "cs": ("ale", "avšak", "ledaže", "kromě", "však", "pouze pokud", "pokud", "leč", "ačkoli", "s výjimkou"),
-    "sk": ("ale", "avšak", "iba ak", "okrem", "však", "ak", "hoci"),
-    "ro": ("dar", "însă", "decât dacă", "cu excepția", "totuși", "numai dacă", "doar dacă", "dacă", "deși"),
-    "ru": (
-        "но", "если не", "кроме", "однако", "только если", "при условии", "если", "хотя", "за исключением", "а не",
-    ),
-    "uk": ("але", "якщо не", "крім", "однак", "лише якщо", "тільки якщо", "якщо", "за умови", "проте", "хоча"),
-    "bg": ("но", "освен ако", "освен", "обаче", "само ако", "ако", "макар"),
-    "el": ("αλλά", "εκτός", "ωστόσο", "όμως", "μόνο αν", "αν", "εφόσον", "παρότι"),
-    "tr": ("ama", "ancak", "fakat", "değil", "eğer", "hariç", "meğerki", "sadece"),
-    "he": ("אבל", "אלא", "למעט", "אולם", "רק אם", "אם", "בתנאי", "אך"),
-    "ar": ("لكن", "ولكن", "إلا", "ما لم", "غير أن", "بشرط", "إذا", "باستثناء", "بيد أن"),
-    "fa": ("اما", "ولی", "مگر", "به جز", "به شرط", "اگر", "نیست"),
+    "nl": ("maar", "tenzij", "behalve", "echter", "alleen als", "mits", "hoewel"),
+    "sv": ("men", "om inte", "utom", "endast om", "bara om", "förutsatt", "såvida"),
+    "da": ("men", "medmindre", "undtagen", "kun hvis", "bortset fra", "selv om"),
+    "nb": ("men", "med mindre", "unntatt", "bare hvis", "bortsett fra", "selv om"),
+    "fi": ("mutta", "ellei", "paitsi", "kuitenkin", "vain jos", "vaikka"),
+    "hu": ("de", "hanem", "kivéve", "azonban", "csak ha", "feltéve", "bár"),
+    "pl": ("ale", "lecz", "chyba że", "z wyjątkiem", "jednak", "tylko jeśli", "o ile", "chociaż", "oprócz"),
+    "cs": ("ale", "avšak", "ledaže", "kromě", "však", "pouze pokud", "ačkoli", "s výjimkou"),
+    "sk": ("ale", "avšak", "iba ak", "okrem", "však", "hoci"),
+    "ro": ("dar", "însă", "decât dacă", "cu excepția", "totuși", "numai dacă", "doar dacă", "deși"),
+    "ru": ("но", "если не", "кроме", "однако", "только если", "при условии", "хотя", "за исключением", "а не"),
+    "uk": ("але", "якщо не", "крім", "однак", "лише якщо", "тільки якщо", "за умови", "проте", "хоча"),
+    "bg": ("но", "освен ако", "освен", "обаче", "само ако"),
+    "el": ("αλλά", "εκτός", "ωστόσο", "όμως", "μόνο αν", "εφόσον", "παρότι"),
+    "tr": ("ama", "ancak", "fakat", "değil", "hariç", "meğerki"),
+    "he": ("אבל", "אלא", "למעט", "אולם", "רק אם", "בתנאי"),
+    "ar": ("لكن", "ولكن", "إلا", "ما لم", "غير أن", "بشرط", "باستثناء", "بيد أن"),
+    "fa": ("اما", "ولی", "مگر", "به جز", "به شرط", "نیست"),
     "hi": ("लेकिन", "परंतु", "जब तक", "सिवाय", "हालांकि", "मगर", "बशर्ते", "नहीं"),
-    "id": ("tetapi", "tapi", "namun", "kecuali", "hanya jika", "jika", "asalkan", "meskipun"),
-    "vi": ("nhưng", "trừ khi", "trừ", "tuy nhiên", "chỉ khi", "chỉ nếu", "nếu", "mặc dù", "miễn là"),
+    "id": ("tetapi", "tapi", "namun", "kecuali", "hanya jika", "asalkan", "meskipun"),
+    "vi": ("nhưng", "trừ khi", "tuy nhiên", "chỉ khi", "chỉ nếu", "mặc dù", "miễn là"),
     "ko": ("하지만", "그러나", "다만", "단,", "제외", "아니다", "않"),
-    "zh": (
-        "但", "但是", "除非", "除了", "然而", "不过", "不過", "只有", "可是", "却", "卻", "如果", "前提是", "的说法是错误",
-    ),
+    "zh": ("但", "但是", "除非", "除了", "然而", "不过", "不過", "只有", "可是", "却", "卻", "前提是"),
     "ja": (
         "が、", "ただし", "しかし", "ではない", "とは限らない", "以外", "ではありません", "わけではない", "けれども", "場合を除",
     ),
-    "th": ("แต่", "เว้นแต่", "ยกเว้น", "อย่างไรก็ตาม", "ถ้า", "หาก"),
+    "th": ("แต่", "เว้นแต่", "ยกเว้น", "อย่างไรก็ตาม"),
 }  # fmt: skip
 # Behind the end of a sentence these say nothing of the one before.
-_WITHIN_SENTENCE = (
-    "provided until if not without when wenn nicht si se als om hvis jos ha jeśli pokud ak dacă если якщо "
-    "ако αν eğer אם إذا اگر jika nếu 如果 ถ้า หาก sadece excluding rather than instead of apart from"
+WITHIN_SENTENCE = frozenset(
+    {
+        "provided",
+        "until",
+        "not",
+        "nicht",
+        "excluding",
+        "barring",
+        "apart from",
+        "other than",
+        "subject to",
+    }
 )
 NEGATIONS: dict[str, tuple[str, ...]] = {
     "en": (
@@ -89,7 +93,7 @@ NEGATIONS: dict[str, tuple[str, ...]] = {
     "pl": ("nie", "nigdy", "bez", "żaden", "żadna", "żadne", "nikt"),
     "cs": ("ne", "není", "nejsou", "nikdy", "bez", "žádný", "žádná", "žádné", "nikdo"),
     "sk": ("nie", "nikdy", "bez", "žiadny", "žiadna", "žiadne"),
-    "ro": ("niciodată", "fără", "nici"),
+    "ro": ("nu", "niciodată", "fără", "nici"),
     "ru": ("не", "ни", "нет", "без", "никогда", "никто", "ничего"),
     "uk": ("не", "ні", "немає", "без", "ніколи", "ніхто"),
     "bg": ("не", "няма", "без", "никога"),
@@ -104,7 +108,7 @@ NEGATIONS: dict[str, tuple[str, ...]] = {
     "hi": ("नहीं", "न", "मत", "बिना"),
     "id": ("tidak", "tak", "bukan", "belum", "jangan", "tanpa"),
     "vi": ("không", "chưa", "chẳng", "đừng"),
-    "th": ("ไม่", "มิ"),
+    "th": ("ไม่",),
     "lo": ("ບໍ່",),
     "km": ("មិន", "គ្មាន"),
 }  # fmt: skip
@@ -114,24 +118,28 @@ AUXILIARIES_WITH_NOT = (
 )  # fmt: skip
 # "not yet safe", "not a safe bridge": small words that may stand between.
 LINKING_WORDS = frozenset(
-    """a an the be been yet longer really quite even very always necessarily ever any only being
-    ein eine einen einem der die das den dem mehr immer sehr un une le la les plus très uno una el los
-    las lo muy il um uma o een de het en ett et один""".split()
+    """a an the be been yet longer really quite even very always necessarily ever any being one
+    ein eine einen einem der die das den dem mehr immer sehr un une le la les de plus très uno una el
+    los las lo muy il um uma o een het en ett et""".split()
 )
 
-NEGATION_WORDS = frozenset(word for words in NEGATIONS.values() for word in words) | frozenset(
-    AUXILIARIES_WITH_NOT
-)
+_NEGATING: dict[str, frozenset[str]] = {}
+for _language, _words in (*NEGATIONS.items(), ("en", AUXILIARIES_WITH_NOT)):
+    for _word in _words:
+        _NEGATING[_word] = _NEGATING.get(_word, frozenset()) | {_language}
+NEGATION_WORDS = frozenset(_NEGATING)
 UNSPACED_NEGATIONS = (*NEGATIONS["zh"], *NEGATIONS["ja"], *NEGATIONS["ko"])
 UNSPACED_NEGATIONS_BEFORE = tuple(
     word for language in ("zh", "th", "lo", "km") for word in NEGATIONS[language]
 )
-TURNING_PHRASES = tuple(
-    sorted(
-        {phrase for phrases in TURNS_AFTER.values() for phrase in phrases},
-        key=lambda p: (-len(p), p),
-    )
-)
-WITHIN_SENTENCE = frozenset(_WITHIN_SENTENCE.split()) | {
-    "rather than", "instead of", "apart from", "other than",
-}  # fmt: skip
+_TURNING: dict[str, frozenset[str]] = {}
+for _language, _words in TURNS_AFTER.items():
+    for _word in _words:
+        _TURNING[_word] = _TURNING.get(_word, frozenset()) | {_language}
+TURNING_PHRASES = tuple(sorted(_TURNING.items(), key=lambda item: (-len(item[0]), item[0])))
+"""Each phrase with the languages in which it turns a passage around, longest first."""
+
+
+def negating_languages(word: str) -> frozenset[str]:
+    """Give the languages in which the word, in any case, denies what follows it."""
+    return _NEGATING.get(word.lower().replace("’", "'").rstrip("'"), frozenset())

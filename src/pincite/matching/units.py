@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
-MINUS_SIGNS = frozenset("-−–‐‑‒")
-_SIGNS_BEFORE = MINUS_SIGNS | frozenset("+±∓~∼≈≃≅≲≳<>≤≥≦≧≪≫＋－～")
+MINUS_SIGNS = frozenset("-−–‐‑‒－")
+_SIGNS_BEFORE = MINUS_SIGNS | frozenset("+±∓~∼≈≃≅≲≳<>≤≥≦≧≪≫＋～〜")
 _SIGNS_AFTER = frozenset("%‰‱°％٪′″")
 MAGNITUDES = frozenset(
     """thousand million millions billion billions trillion bn mn m k crore lakh
@@ -14,7 +14,7 @@ MAGNITUDES = frozenset(
     mila milione milioni miliardo miliardi тыс млн млрд тысяч миллион миллионов миллиардов
     miljoen miljard miljon miljoner miljarder millioner milliarder milj miljoonaa miljardia millió
     milliárd tys tys. mln mln. mld mld. milion milionów milionů miliard miliardów miliarde milyon
-    milyar bin тисяч мільйонів мільярдів χιλιάδες εκατ εκατομμύρια δισ ribu juta miliar nghìn triệu tỷ
+    milyar тисяч мільйонів мільярдів χιλιάδες εκατ εκατομμύρια δισ ribu juta miliar nghìn triệu tỷ
     אלף מיליון מיליארד ألف مليون ملايين مليار هزار میلیون میلیارد हज़ार लाख करोड़""".split()
 )
 UNITS = frozenset(
@@ -25,8 +25,8 @@ UNITS = frozenset(
     grams mg tonnes tons t lb pounds oz litres liters l ml gallons hectares acres kw mw gw kwh mwh gwh
     twh watts volts hz khz mhz ghz kb mb gb tb degrees celsius fahrenheit c f k seconds s minutes min
     hours h days weeks months years dollars euros euro pounds yen yuan rupees cents usd eur gbp jpy
-    cny inr chf zł złotych pln kr sek nok dkk kč czk huf forint lei ron лв руб руб. рублей грн lira
-    dong baht won cent""".split()
+    cny inr chf zł złotych pln kr sek nok dkk kč czk huf forint ron лв руб руб. рублей грн lira
+    baht cent""".split()
 ) | {"km²", "m²", "m³", "км", "кг"}
 UNIT_PHRASES = (
     "per cent", "per mille", "pour cent", "pour mille", "por ciento", "por cento", "per mil", "na sto",
