@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from pincite.model import (
     BlockEntry,
@@ -21,6 +20,7 @@ from pincite.model import (
     UsageError,
     page_identity,
 )
+from pincite.model.values import dataclass
 from pincite.styles import DEFINITIONS, STYLES, BlockForm, Entry
 
 _LINE_BREAK = re.compile(r"\r\n|\r|\n")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pincite.app.cited_pages import CitedPages
@@ -50,6 +49,7 @@ from pincite.model import (
     is_web_address,
 )
 from pincite.model.counting import plural
+from pincite.model.values import dataclass
 from pincite.text import RuleSet
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pincite.app.options import CheckOptions
 from pincite.checks import (
@@ -18,6 +17,7 @@ from pincite.checks import (
 from pincite.checks.check import Check, Remark
 from pincite.model import CitationCheck, Coverage, Draft, NotChecked
 from pincite.model.ledger import TextOrigin
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

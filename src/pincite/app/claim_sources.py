@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from pincite.app.cited_pages import CitedPages
@@ -13,6 +13,7 @@ from pincite.checks import CitedSource
 from pincite.checks.which_source import local_path
 from pincite.model import Draft, NotChecked, SourceUsed, is_web_address
 from pincite.model.claim import Claim
+from pincite.model.values import dataclass
 
 NOT_KEPT = "it was not given, and no page of it is kept"
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pincite.app.options import CheckOptions
 from pincite.checks import CLAIM_CHECKS, Check, ClaimDemand, ClaimReview, Remark
 from pincite.model import Draft, NotChecked, QuotationCheck, Verdict
 from pincite.model.counting import plural
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.app.cited_pages import CitedPages

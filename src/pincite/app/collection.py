@@ -12,7 +12,6 @@ import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,7 @@ from pincite.app.reading import read
 from pincite.app.sources import ListedFile, Progress, unread_parts
 from pincite.app.transcripts import current_transcripts
 from pincite.model import NotChecked, UnreadableError
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.indexes import FileStamp, Index, IndexedFile

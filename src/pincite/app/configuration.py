@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
 from pincite.model import UsageError
+from pincite.model.values import dataclass
 
 FILE_NAME = "pincite.toml"
 PYPROJECT = "pyproject.toml"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from pincite.app.decisions_file import (
@@ -23,6 +23,7 @@ from pincite.claims.quantities import read_quantities
 from pincite.model import Cited, Document, Place, SourceUsed, Span, UsageError
 from pincite.model.claim import Claim, ClaimDecision
 from pincite.model.facts import ReaderDecision
+from pincite.model.values import dataclass
 
 _NUMBER = re.compile(r"[Ss]?(\d{1,6})")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import platform
 import sys
-from dataclasses import dataclass
 from importlib import metadata, util
 
 from pincite.app.configuration import Settings, find_settings
 from pincite.model import LedgerError, UsageError
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

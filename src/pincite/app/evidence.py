@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from pincite.model import LedgerError, SourceKind, Status, UnreadableError, Usag
 from pincite.model.counting import plural
 from pincite.model.hashes import shown_hash
 from pincite.model.ledger import Evidence, Source, Verification
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pincite.app.checking import read_draft
 from pincite.app.claims import read_claim_list
@@ -22,6 +22,7 @@ from pincite.model.claim import Claim, ClaimDecision, ClaimList, Precision
 from pincite.model.counting import plural
 from pincite.model.facts import Consulted, FactMode, FactReport, QueryRun
 from pincite.model.fetch import Contact
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

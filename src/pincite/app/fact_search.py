@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
 
 from pincite.app.corpus import open_corpus
 from pincite.app.fact_reports import FactOptions, Ruled, read_claimed_draft, report_of
@@ -19,6 +18,7 @@ from pincite.claims.search.authority import Authorities, default_authorities, re
 from pincite.model import Draft, NotChecked, UsageError
 from pincite.model.claim import Claim
 from pincite.model.facts import FactMode, FactReport
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

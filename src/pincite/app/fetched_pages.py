@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -13,6 +13,7 @@ from pincite.app.web import PageRequest
 from pincite.model import Document, LedgerError, SourceKind, UnreadableError
 from pincite.model.fetch import Fetched, FetchRecord, Outcome, record_of
 from pincite.model.ledger import CONTENT, Retrieval, Source, TextOrigin
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger

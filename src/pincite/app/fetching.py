@@ -7,10 +7,10 @@ language model may call it, but never with ``allow_private``.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pincite.model import UnreadableError
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.fetching import Cookie, FetchPolicy, RequestHeader

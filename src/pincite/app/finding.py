@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -32,6 +32,7 @@ from pincite.model import (
     UsageError,
     is_web_address,
 )
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.app.web import Web

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.app.checking import check_documents, read_draft
 from pincite.app.encoding_back import encoded, encoder_for
@@ -13,6 +13,7 @@ from pincite.app.web import Web
 from pincite.app.writing import write_atomically
 from pincite.drafts import parse_draft
 from pincite.model import Document, Draft, DraftReport, Edit, UnreadableError, UsageError
+from pincite.model.values import dataclass
 from pincite.readers import read_text
 
 _OFF_WITH_EDITS = "QUO020"

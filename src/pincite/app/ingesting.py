@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pincite.app.evidence import attach_to_kept
@@ -16,6 +15,7 @@ from pincite.app.registering import clean_title
 from pincite.model import SourceKind, UnreadableError
 from pincite.model.ledger import Registration, Retrieval, Source
 from pincite.model.tool_output import FoundPage, LeftOut, PageText, ToolOutput
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger

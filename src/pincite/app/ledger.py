@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from pincite.app.ledger_place import open_for_reading, place_to_write
 from pincite.app.registering import LocalFile, registrable
 from pincite.model import SourceKind, UsageError
 from pincite.model.ledger import Registration, Retrieval, Source
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger

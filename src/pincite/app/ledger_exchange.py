@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from pincite.app.ledger_place import open_for_reading, place_to_write
 from pincite.app.registering import clean_title
 from pincite.model import LedgerError
 from pincite.model.ledger import Evidence, Source
+from pincite.model.values import dataclass
 
 _WHERE = str | os.PathLike[str]
 _DAY = len("2026-12-01")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from pincite.app.reading import STDIN, read_content, read_file
 from pincite.app.registering import clean_name
 from pincite.model import Document, MediaType, SourceKind, UnreadableError
 from pincite.model.ledger import Snapshot, Source, TextOrigin
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pincite.model import LedgerError
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger

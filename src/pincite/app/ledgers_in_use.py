@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
@@ -12,6 +12,7 @@ from pincite.app.ledger_pages import kept_pages
 from pincite.app.ledger_place import find_ledger
 from pincite.checks import LedgerBook, ledger_book
 from pincite.model import Document
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger

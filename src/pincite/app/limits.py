@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pincite.model import UsageError
+from pincite.model.values import dataclass
 
 MAX_MEMORY_MB = 1024.0
 MAX_SECONDS = 120.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Container, Iterable
-from dataclasses import dataclass
 
 from pincite.app.reading import MAX_BYTES, STDIN, read_file
 from pincite.app.rendering import cited_ids
@@ -13,6 +12,7 @@ from pincite.app.writing import write_atomically
 from pincite.drafts import parse_draft
 from pincite.model import CitationMarker, Document, Draft, UnreadableError, UsageError
 from pincite.model.ledger import Source
+from pincite.model.values import dataclass
 from pincite.office import (
     CitedPlace,
     Package,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from fnmatch import fnmatchcase
 from pathlib import PurePath
@@ -11,6 +11,7 @@ from pathlib import PurePath
 from pincite.app.reading import MAX_BYTES
 from pincite.checks import CHECKS, Demands
 from pincite.model import UsageError
+from pincite.model.values import dataclass
 
 MIN_WORDS = 3
 """From how many words on a quotation is judged that nothing ascribes to anybody."""

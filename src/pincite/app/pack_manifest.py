@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Annotated, Literal
 
@@ -14,6 +14,7 @@ from pincite.app.limits import Limits
 from pincite.app.options import CheckOptions
 from pincite.checks import Demands, EvidenceDemand
 from pincite.model import UnreadableError
+from pincite.model.values import dataclass
 
 MANIFEST = "manifest.json"
 SCHEMA = "pincite.pack/1"

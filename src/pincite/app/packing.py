@@ -12,7 +12,6 @@ import io
 import os
 import zipfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
@@ -36,6 +35,7 @@ from pincite.app.sources import ListedFile, Progress, list_files
 from pincite.app.transcripts import current_transcripts
 from pincite.app.writing import write_atomically
 from pincite.model import NotChecked, Report, UnreadableError, UsageError, is_web_address
+from pincite.model.values import dataclass
 
 LEDGER = "ledger.json"
 MOST_BYTES = 400_000_000

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pincite.app.web import Ask, Online, PageRequest, Web, WebOptions
 from pincite.model import Document, UnreadableError, page_identity
 from pincite.model.fetch import Fetched
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.app.fetching import FetchOptions

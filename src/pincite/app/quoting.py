@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from pincite.app.looking_up import LedgerPages, Reader
 from pincite.app.options import CheckOptions, Scope
@@ -29,6 +28,7 @@ from pincite.model import (
     SourceMatch,
 )
 from pincite.model.counting import plural
+from pincite.model.values import dataclass
 
 _MOST_MARKS = 5
 

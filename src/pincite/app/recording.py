@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from typing import Any
 from pincite.app.writing import write_atomically
 from pincite.model import UnreadableError, UsageError
 from pincite.model.fetch import Contact, Fetched, Outcome
+from pincite.model.values import dataclass
 
 NOT_RECORDED = "it is not in the recording"
 _SCHEMA = "pincite.exchange/1"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from pincite.model import (
     is_web_address,
 )
 from pincite.model.ledger import CONTENT, Retrieval, Snapshot, TextOrigin
+from pincite.model.values import dataclass
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
 _BARE_HOST = re.compile(r"(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/)", re.IGNORECASE)

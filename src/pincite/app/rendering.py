@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass
 
 from pincite.app.encoding_back import encoded, encoder_for
 from pincite.app.reading import MAX_BYTES, STDIN, read, read_content, read_file
@@ -12,6 +11,7 @@ from pincite.app.writing import write_atomically
 from pincite.drafts import parse_listing
 from pincite.model import Document, Draft, MediaType, UnreadableError, UsageError
 from pincite.model.ledger import Source
+from pincite.model.values import dataclass
 from pincite.readers import read_text
 from pincite.styles import STYLES, BlockForm, Entry, Style, entries_of, render_sources
 

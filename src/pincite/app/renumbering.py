@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from pincite.app.encoding_back import encoded, encoder_for
@@ -19,6 +18,7 @@ from pincite.app.reading import MAX_BYTES, STDIN, read_content, read_file
 from pincite.app.writing import write_atomically
 from pincite.drafts import parse_draft
 from pincite.model import Draft, MediaType, UnreadableError, UsageError
+from pincite.model.values import dataclass
 from pincite.readers import read_text
 
 SCHEMA = "pincite.numbers/1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.app.fetched_pages import bring
 from pincite.app.recording import Recording, Reply
@@ -14,6 +14,7 @@ from pincite.claims.search import Query
 from pincite.claims.search.providers import Access, ApiRequest, Hit, Provider, providers
 from pincite.model import Document, NotChecked, UsageError, page_identity
 from pincite.model.fetch import Contact, Fetched
+from pincite.model.values import dataclass
 
 Call = Callable[[ApiRequest, str], Reply]
 """Sends a request to a service; the text says what for."""

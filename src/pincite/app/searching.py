@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from pincite.app.sources import Progress
@@ -14,6 +13,7 @@ from pincite.claims.search.settling import Answer
 from pincite.model import Document, NotChecked, SourceUsed
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Precision
 from pincite.model.facts import FactMode, QueryRun
+from pincite.model.values import dataclass
 
 MOST_SOURCES = 12
 """How many sources are read for one claim, those found by the most queries first."""

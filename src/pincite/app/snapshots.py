@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from pincite.model import SourceKind, UsageError
 from pincite.model.fetch import FetchRecord
 from pincite.model.hashes import shown_hash
 from pincite.model.ledger import Snapshot, Source
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger

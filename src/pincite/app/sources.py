@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,7 @@ from pincite.model import (
     is_web_address,
     page_identity,
 )
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.app.web import Web

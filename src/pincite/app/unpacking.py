@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +14,7 @@ from pincite.app.pack_run import REPORT, REPORT_TO_READ, run_inside, written_rep
 from pincite.app.reading import read_file
 from pincite.app.sources import Progress
 from pincite.model import Report, UnreadableError
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

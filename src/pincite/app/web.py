@@ -6,12 +6,13 @@ A run that asks for no page imports nothing of the network and opens no socket.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from pincite.app.fetching import FetchOptions
 from pincite.model import NotChecked
 from pincite.model.fetch import Contact, Fetched
+from pincite.model.values import dataclass
 
 
 class Online(StrEnum):

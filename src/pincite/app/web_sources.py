@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from pincite.app.web import PageRequest, Web
@@ -17,6 +17,7 @@ from pincite.model import (
     UnreadableError,
     page_identity,
 )
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.app.fetched_pages import Brought

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -13,6 +12,7 @@ from pincite.app.reading import read_file
 from pincite.app.writing import write_atomically
 from pincite.model import UnreadableError
 from pincite.model.facts import FactReport
+from pincite.model.values import dataclass
 from pincite.writers import worklist_to_dict
 
 FILE_NAME = "worklist.json"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, TypeVar
 
 from pincite.checks.citing import Demands
 from pincite.model import Edit, Severity, Span
+from pincite.model.values import dataclass
 
 T = TypeVar("T")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from pincite.checks.claim_review import ClaimDemand
@@ -19,6 +19,7 @@ from pincite.model import (
     page_identity,
 )
 from pincite.model.ledger import CONTENT, Source
+from pincite.model.values import dataclass
 
 
 class EvidenceDemand(StrEnum):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from pincite.checks.wording import excerpt
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.model.claim import ClaimDecision

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.model import LandmarkKind, Locator, Pinpoint, SourceMatch
+from pincite.model.values import dataclass
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)*|[IVXLC]{2,}\b|[IVXLC](?=[.):])")
 _CLOCK = re.compile(r"(?:(\d+):)?(\d{1,2}):(\d{2})(?:[.,]\d+)?")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from pincite.model import FURNITURE, Document, Draft, Edit, MarkKind, MediaType, Quotation, Span
+from pincite.model.values import dataclass
 from pincite.text import RuleSet, normalize
 from pincite.text.normalize import visible
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from pincite.model import Finding, Span, Suppression
+from pincite.model.values import dataclass
 
 _ABOUT_QUOTATIONS = "QUO"
 

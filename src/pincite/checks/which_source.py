@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import posixpath
 import re
-from dataclasses import dataclass
 
 from pincite.checks.citing import LedgerBook
 from pincite.checks.lookup import CitedSource
@@ -21,6 +20,7 @@ from pincite.model import (
     is_web_address,
     page_identity,
 )
+from pincite.model.values import dataclass
 from pincite.text import RuleSet, normalize
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pincite.claims.frames.frame import read_frame
 from pincite.claims.prose import SourceRuling
@@ -11,6 +10,7 @@ from pincite.claims.ruling import Ruling
 from pincite.claims.scope import Scope
 from pincite.model import Verdict
 from pincite.model.claim import Claim, ClaimStatus, Confidence, Flag, Passage
+from pincite.model.values import dataclass
 
 Shown = tuple[SourceRuling, Passage]
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pincite.model import Span
 from pincite.model.claim import ClaimStatus, Confidence, Flag
 from pincite.model.quantity import Comparison
+from pincite.model.values import dataclass
 from pincite.model.verdict import Verdict
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pincite.claims.frames.language import language_of
 from pincite.claims.passages.shelf import Shelf
 from pincite.model import NotChecked, SourceKind
 from pincite.model.claim import Claim
+from pincite.model.values import dataclass
 
 _NAMED = 5
 _NOT_THE_PAGE = {

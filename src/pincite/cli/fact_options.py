@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,7 @@ import click
 
 from pincite.cli.judging import first
 from pincite.model import UsageError
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.app.configuration import Settings

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from pincite.model import UsageError
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.app.web import Web

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 import click
+
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

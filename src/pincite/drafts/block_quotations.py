@@ -11,7 +11,6 @@ Not a quotation: a callout (``[!NOTE]``, "Note: …"), and one that holds nothin
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from itertools import groupby
 
 from pincite.drafts.ascription import says_somewhere
@@ -33,6 +32,7 @@ from pincite.model import (
     Quotation,
     QuotationKind,
 )
+from pincite.model.values import dataclass
 from pincite.text.scripts import count_words
 
 _CALLOUT = re.compile(

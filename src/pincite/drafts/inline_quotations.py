@@ -9,7 +9,7 @@ is not one of its own: its span is kept with the outer one.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.drafts.ascription import ends_in_spoken_word, says
 from pincite.drafts.blocks import DraftBlock
@@ -23,6 +23,7 @@ from pincite.drafts.sources_block import SourcesBlock
 from pincite.drafts.surroundings import Room, Surroundings
 from pincite.drafts.words import Words, cut_words, read_words
 from pincite.model import Ascription, LandmarkKind, Quotation, QuotationKind, Span
+from pincite.model.values import dataclass
 from pincite.text.scripts import count_words
 
 _MOST_PARAGRAPHS = 20

@@ -12,9 +12,9 @@ import re
 import unicodedata
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pincite.drafts.seen_text import SeenText
+from pincite.model.values import dataclass
 from pincite.text.scripts import is_unspaced
 
 _MOST_IN_A_RANGE = 50

@@ -7,7 +7,8 @@ sentence only those that a word or sign announces.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from pincite.model.values import dataclass
 
 _NUMBER = r"(?:\d{1,5}(?:\.\d{1,4})*[a-z]?\b|[ivxlc]{1,7}\b)"
 _FURTHER = r"\d{1,5}(?:\.\d{1,4})*\b(?!\s?[%$€:])"

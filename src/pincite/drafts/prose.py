@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.seen_text import CODE_FILLER, SeenText
 from pincite.drafts.sources_block import SourcesBlock
 from pincite.model import LandmarkKind, ProseSentence, ProvenanceKind
+from pincite.model.values import dataclass
 from pincite.text.scripts import has_words
 
 FEWEST_WORDS = 4

@@ -18,9 +18,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from pincite.model.values import dataclass
 from pincite.text.scripts import is_unspaced
 
 CLOSERS: Mapping[str, str] = MappingProxyType(

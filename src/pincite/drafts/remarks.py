@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from pincite.model.values import dataclass
 
 _EMPHASIS = re.compile(
     r"(?:emphas[ei]s|italics?|bold(?:ing)?|underlin(?:e|ing)) (?:is |are |was )?"

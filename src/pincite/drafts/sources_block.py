@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.definitions import Definitions
@@ -12,6 +12,7 @@ from pincite.drafts.entries import EntryReader
 from pincite.drafts.list_headings import HEADINGS
 from pincite.drafts.seen_text import SeenText
 from pincite.model import BlockEntry, EntryKind, LandmarkKind
+from pincite.model.values import dataclass
 
 _NUMBERING = re.compile(r"^(?:\d+(?:\.\d+)*\.?|[ivx]+\.)\s+", re.IGNORECASE)
 _ENTRY = re.compile(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.drafts.ascription import (
     find_author_years,
@@ -20,6 +20,7 @@ from pincite.drafts.pinpoints import FoundPinpoint, find_pinpoint
 from pincite.drafts.remarks import Remarks, find_remarks
 from pincite.drafts.seen_text import SeenText
 from pincite.model import Ascription, Cited, Link, Pinpoint
+from pincite.model.values import dataclass
 
 _LONGEST_TAIL = 400
 _LONGEST_SPEAKER = 80

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from pincite.drafts.markers import Marker, Markers
 from pincite.drafts.remarks import CLOSING_BRACKET, Remarks, find_remarks
 from pincite.drafts.seen_text import SeenText
+from pincite.model.values import dataclass
 from pincite.text.scripts import count_words, has_letter_or_digit, holds_han_or_kana
 
 _LINE_BREAK = re.compile(r"[^\S\n]*\n\s*")

@@ -7,9 +7,10 @@ Address Space), so that everything outside it is refused without being listed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_network
+
+from pincite.model.values import dataclass
 
 GLOBAL_UNICAST = IPv6Network("2000::/3")
 

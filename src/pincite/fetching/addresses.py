@@ -5,11 +5,11 @@ An IPv6 address can carry an IPv4 one that the traffic ends at; it is as good as
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 from pincite.fetching._special_networks import GLOBAL_UNICAST, special_network_of
+from pincite.model.values import dataclass
 
 
 class Reach(StrEnum):

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
 from urllib.parse import quote
 
 from pincite.fetching.answer import Answer
 from pincite.fetching.target import Refused, Target, target_of
+from pincite.model.values import dataclass
 
 PURPOSE = "an archived copy"
 MAX_BYTES = 64 * 1024

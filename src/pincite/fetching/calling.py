@@ -5,7 +5,6 @@ A key goes to the service alone: its address is checked like any other, and a re
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from http import HTTPStatus
 
 from pincite.fetching.answer import Answer, Failure, status_words
@@ -15,6 +14,7 @@ from pincite.fetching.policy import FetchPolicy
 from pincite.fetching.reaching import reach
 from pincite.fetching.target import Refused, target_of
 from pincite.model.fetch import Contact
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

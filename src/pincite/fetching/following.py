@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ssl
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pincite.fetching.answer import Answer, Failure
 from pincite.fetching.deadline import Deadline, OutOfTimeError
@@ -16,6 +16,7 @@ from pincite.fetching.reaching import reach
 from pincite.fetching.target import Refused, Target, redirect_target
 from pincite.fetching.turns import Turns
 from pincite.model.fetch import Contact, Hop, Outcome
+from pincite.model.values import dataclass
 
 MayAsk = Callable[[Target], Failure | None]
 _MAY_PASS = frozenset({429, 502, 503, 504})

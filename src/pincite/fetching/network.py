@@ -9,9 +9,10 @@ from __future__ import annotations
 import socket
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
+
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from ssl import SSLContext

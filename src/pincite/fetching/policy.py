@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pincite.fetching.network import Network
+from pincite.model.values import dataclass
 
 MEGABYTE = 1024 * 1024
 AVAILABILITY_API = "https://archive.org/wayback/available"

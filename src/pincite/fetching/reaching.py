@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import socket
-from dataclasses import dataclass
 from threading import Thread
 from typing import TYPE_CHECKING
 
 from pincite.fetching.addresses import Address, Reach, judge_address
 from pincite.fetching.answer import Failure
 from pincite.model.fetch import Outcome
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from pincite.fetching.deadline import Deadline

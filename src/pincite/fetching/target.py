@@ -12,11 +12,11 @@ nowhere public.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address
 from urllib.parse import quote, urljoin
 
 from pincite.model.address import bare_address
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

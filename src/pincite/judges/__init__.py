@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Protocol
 
 from pincite.model import UsageError, Verdict
+from pincite.model.values import dataclass
 from pincite.registry import members
 
 

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType, TracebackType
 from typing import Protocol, Self
 
 from pincite.model import LedgerError, SourceKind
 from pincite.model.fetch import FetchRecord
 from pincite.model.ledger import Evidence, Registration, Retrieval, Snapshot, Source
+from pincite.model.values import dataclass
 from pincite.registry import members
 
 SCHEMA = "0002"

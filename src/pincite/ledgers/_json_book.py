@@ -7,7 +7,7 @@ that this reader does not know are kept.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pincite.ledgers._json_reading import (
     OWN,
@@ -32,6 +32,7 @@ from pincite.ledgers._shapes import (
 from pincite.model import SourceKind, page_identity
 from pincite.model.fetch import FetchRecord
 from pincite.model.ledger import CONTENT, Evidence, Registration, Retrieval, Snapshot, Source
+from pincite.model.values import dataclass
 
 
 @dataclass(slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from hashlib import sha256 as hash_of
 from typing import TYPE_CHECKING, Protocol
 
 from pincite.model import LedgerError
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, TextClause

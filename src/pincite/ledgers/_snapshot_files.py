@@ -6,12 +6,12 @@ import re
 import time
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from hashlib import sha256 as hash_of
 from pathlib import Path
 
 from pincite.ledgers._files import keep_file, replace_file, words_of
 from pincite.model import LedgerError
+from pincite.model.values import dataclass
 
 HOME = ".pincite"
 """The folder that holds a ledger and all that belongs to it."""

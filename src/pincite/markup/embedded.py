@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from html import unescape
+
+from pincite.model.values import dataclass
 
 # Other tags separate words even where no white space stands between them.
 _TAGS_INSIDE_WORDS = frozenset(

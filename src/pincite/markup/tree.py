@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.model import Span
+from pincite.model.values import dataclass
 
 
 class BlockKind(StrEnum):

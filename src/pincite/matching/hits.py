@@ -8,13 +8,14 @@ can lose a hit but never make one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from pincite.matching.dashes import dash_spacing_agrees
 from pincite.matching.quote_variants import QuoteVariant
 from pincite.matching.steps import shift_marks
 from pincite.model import Document, Span
+from pincite.model.values import dataclass
 from pincite.text import BY_ID, RuleSet, normalize
 from pincite.text.graphemes import is_grapheme_boundary
 from pincite.text.lazy_pattern import lazy_pattern

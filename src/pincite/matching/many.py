@@ -7,12 +7,12 @@ chooses the pairs worth a full answer; every answer given is that of ``PreparedS
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from pincite.matching.anchor_scan import make_scan
 from pincite.matching.prepared import PreparedSource
 from pincite.matching.quote_anchors import Anchors, Entry, Scan, find_anchors
 from pincite.model import Match
+from pincite.model.values import dataclass
 from pincite.text import Family, RuleSet
 
 # Where an anchor of more than a few quotes stands so often that it would take more comparisons, all

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
 
 from pincite.matching.differences import explain, over_line_ends
 from pincite.matching.edge_signs import with_signs
@@ -17,6 +16,7 @@ from pincite.matching.tokens import tokens_of
 from pincite.matching.voters import densest_part, voters_of
 from pincite.matching.word_diff import key_of, word_diff
 from pincite.model import Difference, NearMiss, Span
+from pincite.model.values import dataclass
 from pincite.text import RuleSet, normalize
 from pincite.text.graphemes import is_grapheme_boundary
 from pincite.text.offsets import NormalizedText

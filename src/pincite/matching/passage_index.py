@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from math import log
 
@@ -27,6 +26,7 @@ from pincite.matching.voters import (
     telling_voters,
     voters_of,
 )
+from pincite.model.values import dataclass
 from pincite.text.scripts import holds_unspaced
 
 _SMALLEST = 512

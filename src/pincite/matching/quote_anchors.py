@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from pincite.matching.quote_variants import quote_variants
+from pincite.model.values import dataclass
 from pincite.text import RuleSet, normalize
 from pincite.text.composition import begins_cluster
 from pincite.text.lazy_pattern import lazy_pattern

@@ -7,10 +7,10 @@ occurs is the answer; so nothing is taken away that need not be.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
 from pincite.model import NoteKind
+from pincite.model.values import dataclass
 from pincite.text import BY_ID, RuleSet, has_letter_or_digit, normalize
 from pincite.text.rules.q1_outer_marks import trim_pair, trim_unpaired
 from pincite.text.rules.q2_edge_ellipsis import trim_ellipsis

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from pincite.matching.hits import Hits, exact_hits, normalized_hits, shows_norma
 from pincite.matching.locating import Places
 from pincite.matching.quote_variants import QuoteVariant, quote_variants
 from pincite.model import Document, Span
+from pincite.model.values import dataclass
 from pincite.text import Family, RuleSet
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.offsets import NormalizedText

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from pincite.model.values import dataclass
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.scripts import UNSPACED
 

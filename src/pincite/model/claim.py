@@ -5,11 +5,11 @@ The list of claims is made first and frozen; deciding goes through it in order a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from pincite.model.quantity import Comparison, Quantity
+from pincite.model.values import dataclass
 from pincite.model.verdict import Verdict
 
 if TYPE_CHECKING:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from pincite.model.span import Span
+from pincite.model.values import dataclass
 from pincite.model.verdict import SourceKind
 
 

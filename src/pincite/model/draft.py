@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from pincite.model.document import Document, LandmarkKind
 from pincite.model.span import Span
+from pincite.model.values import dataclass
 
 
 class QuotationKind(StrEnum):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from pincite.model.hashes import hash_of_text
+from pincite.model.values import dataclass
 from pincite.model.verdict import Result, Verdict
 
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pincite.model.counting import plural
+from pincite.model.values import dataclass
 from pincite.model.verdict import Result, Severity, Verdict
 
 if TYPE_CHECKING:

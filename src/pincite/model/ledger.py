@@ -6,13 +6,13 @@ Imported from this module alone, so that a look-up of one quote does not pay for
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.model.address import page_identity
 from pincite.model.fetch import FetchRecord
 from pincite.model.locator import Locator
 from pincite.model.match import Match, Note, Status
+from pincite.model.values import dataclass
 from pincite.model.verdict import SourceKind
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)

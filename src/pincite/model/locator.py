@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import overload
 
 from pincite.model.span import Span
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from pincite.model.locator import Locator
 from pincite.model.span import Span
+from pincite.model.values import dataclass
 from pincite.model.verdict import SourceKind, Verdict
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
 from pincite.model.span import Span
+from pincite.model.values import dataclass
 
 
 class Dimension(StrEnum):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.model.fetch import Contact, FetchRecord, Outcome
 from pincite.model.ledger import Evidence, Snapshot, Source
 from pincite.model.locator import Locator
 from pincite.model.match import DiffPart
+from pincite.model.values import dataclass
 
 _MAY_PASS = frozenset({Outcome.TIMEOUT, Outcome.DNS_ERROR})
 _FIRST_OF_SERVER_FAULTS = 500

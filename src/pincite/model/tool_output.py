@@ -5,9 +5,8 @@ Imported from this module alone, as the values of the ledger are.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pincite.model.document import MediaType
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

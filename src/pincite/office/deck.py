@@ -9,8 +9,8 @@ Source: ECMA-376, part 1, section 19 (PresentationML).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
+from pincite.model.values import dataclass
 from pincite.office.deck_layouts import Layout, find_layout
 from pincite.office.package import (
     OFFICE,

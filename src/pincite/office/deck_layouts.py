@@ -5,8 +5,7 @@ Source: ECMA-376, part 1, sections 19.3.1.36 (placeholders) and 19.7.15 (layouts
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from pincite.model.values import dataclass
 from pincite.office.package import Package
 from pincite.office.xml_scan import Scanner, Tag
 

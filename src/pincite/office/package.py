@@ -9,11 +9,11 @@ import io
 import posixpath
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import count
 
 from pincite.model import UnreadableError
+from pincite.model.values import dataclass
 from pincite.office.archive import Archive
 from pincite.office.xml_scan import Edit, Scanner, Tag, edited, within_root, xml_value
 

@@ -15,9 +15,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from pincite.model import Span
+from pincite.model.values import dataclass
 from pincite.office.package import (
     OFFICE,
     Package,

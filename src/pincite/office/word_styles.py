@@ -5,8 +5,7 @@ Source: ECMA-376, part 1, section 17.7 (styles); Word's own names of its built-i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from pincite.model.values import dataclass
 from pincite.office.package import Package, new_ids
 from pincite.office.word_text import W
 from pincite.office.xml_scan import Scanner, Tag, within_root, xml_value

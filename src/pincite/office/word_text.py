@@ -9,9 +9,9 @@ Source: ECMA-376, part 1, section 17 (WordprocessingML).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pincite.model import Landmark, LandmarkKind, Span, UnreadableError
+from pincite.model.values import dataclass
 from pincite.office.package import Package
 from pincite.office.xml_scan import Scanner, Tag, Words
 

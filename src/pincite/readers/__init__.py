@@ -16,11 +16,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
 from types import MappingProxyType
 
 from pincite.model import Document, MediaType, SourceKind, UnreadableError
+from pincite.model.values import dataclass
 from pincite.readers._decoding import decode_sent
 from pincite.readers._file_types import refuse_unread_type
 from pincite.registry import members

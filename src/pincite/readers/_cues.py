@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.model import Document, Landmark, LandmarkKind, MediaType, Span, UnreadableError
+from pincite.model.values import dataclass
 
 _TIMING = re.compile(
     r"[ \t]*(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})[ \t]*-->[ \t]*"

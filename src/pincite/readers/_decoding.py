@@ -8,9 +8,9 @@ is an error. No byte is ever replaced.
 from __future__ import annotations
 
 import codecs
-from dataclasses import dataclass
 
 from pincite.model import UnreadableError
+from pincite.model.values import dataclass
 from pincite.text.lazy_pattern import lazy_pattern
 
 

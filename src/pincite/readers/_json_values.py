@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from json import decoder
 from typing import NoReturn
 
 from pincite.model import UnreadableError
+from pincite.model.values import dataclass
 from pincite.text.lazy_pattern import lazy_pattern
 
 _TOKEN = lazy_pattern(

@@ -9,8 +9,9 @@ would turn true quotations into missing ones.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from pincite.model.values import dataclass
 from pincite.readers._readings import Reading, is_typographic_english, judge
 
 # What the detector's names are called here. Where two names differ in rare characters alone, the

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
 from itertools import pairwise
 
+from pincite.model.values import dataclass
 from pincite.readers._alphabets import ENGLISH, OTHERS, WESTERN
 
 # Controls and replacement characters.

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import zip_longest
 
 from pincite.model import Document, Landmark, LandmarkKind, Span
+from pincite.model.values import dataclass
 from pincite.text.lazy_pattern import lazy_pattern
 
 _TIME = r"[\[(]?(?P<time>(?:\d{1,2}:)?\d{1,2}:\d{2})(?:[.,]\d{1,3})?[\])]?"

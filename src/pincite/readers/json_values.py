@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pincite.model import (
@@ -15,6 +14,7 @@ from pincite.model import (
     Span,
     is_web_address,
 )
+from pincite.model.values import dataclass
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
 

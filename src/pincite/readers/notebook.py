@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from pincite.model import Document, Landmark, LandmarkKind, Mark, MarkKind, MediaType, Span
+from pincite.model.values import dataclass
 from pincite.readers import Reader
 from pincite.readers._decoding import decode_text
 from pincite.text.lazy_pattern import lazy_pattern

@@ -6,10 +6,10 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from pincite.model import UsageError
+from pincite.model.values import dataclass
 from pincite.skill.contents import MANIFEST, NAME, digest_of, skill_files
 
 # What Python and file managers leave behind; it is nobody's work and may go.

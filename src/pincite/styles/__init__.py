@@ -14,10 +14,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from pincite.model.ledger import Source
+from pincite.model.values import dataclass
 from pincite.registry import members
 from pincite.styles._entry import Entry, Quoted, entry_of
 from pincite.styles._markdown_text import definition

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date
 
 from pincite.model import bare_address, is_web_address
 from pincite.model.ledger import Evidence, Source, TextOrigin
+from pincite.model.values import dataclass
 from pincite.text.visible import one_line
 
 _DOI = re.compile(r"doi:\s*(.+)", re.IGNORECASE | re.DOTALL)

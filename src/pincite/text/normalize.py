@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from functools import lru_cache
 
 from pincite.model import Mark, MarkKind
+from pincite.model.values import dataclass
 from pincite.text.composition import begins_cluster, compose, is_inert
 from pincite.text.lazy_pattern import lazy_pattern
 from pincite.text.rule import Rewrite, Stage

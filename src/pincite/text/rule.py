@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum, StrEnum
 
 from pincite.model import MarkKind, MediaType, NoteKind
+from pincite.model.values import dataclass
 
 
 class Family(StrEnum):

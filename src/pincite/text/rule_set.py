@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from pincite.model import MediaType, UsageError
+from pincite.model.values import dataclass
 from pincite.registry import members
 from pincite.text import rules as _rules
 from pincite.text.rule import Family, Rule

@@ -14,11 +14,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
 from pincite.model.tool_output import FoundPage, LeftOut, ToolOutput
+from pincite.model.values import dataclass
 from pincite.registry import members
 
 Json = Mapping[str, Any]

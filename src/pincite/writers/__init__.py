@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from pincite.model.values import dataclass
 from pincite.registry import MembersByName
 from pincite.writers._options import Detail, TerminalOptions
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from pincite.model.values import dataclass
 
 
 class Detail(StrEnum):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.model import (
@@ -24,6 +23,7 @@ from pincite.model import (
     Status,
     Verdict,
 )
+from pincite.model.values import dataclass
 from pincite.writers._words import about_pages
 
 

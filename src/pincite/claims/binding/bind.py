@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.claims.binding.events import Event, find_event
 from pincite.claims.binding.grammar import Grammar, grammar_of
@@ -14,6 +14,7 @@ from pincite.claims.binding.timing import Times
 from pincite.claims.binding.words import Word, read_words, split_clauses
 from pincite.claims.quantities.tongues import language_of
 from pincite.model.quantity import Dimension, Direction, Quantity
+from pincite.model.values import dataclass
 
 _COLONS = (":", "\uff1a")
 # In words, on each side of a number; longer sentences are lists, or none.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pincite.claims.binding.grammar import Grammar, Order
 from pincite.claims.binding.words import Word, is_adverb, is_certain_verb
 from pincite.model.quantity import Dimension, Direction, Quantity
+from pincite.model.values import dataclass
 
 _FARTHEST_NOUN = 3
 

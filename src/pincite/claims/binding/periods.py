@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from pincite.claims.languages import words_about
 from pincite.model.quantity import Dimension, Quantity
+from pincite.model.values import dataclass
 
 _POINT = re.compile(
     r"(?P<year>\d{4})(?:-(?P<part>q[1-4]|h[12]|\d\d))?(?:-(?P<day>\d\d))?"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pincite.claims.binding.grammar import Grammar, Order
 from pincite.claims.binding.words import Word, is_adverb, is_certain_verb, is_comma
+from pincite.model.values import dataclass
 
 _LONGEST = 8
 _SHORTEST_PLURAL = 3

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from pincite.claims.binding.grammar import Grammar, Order, known_words
 from pincite.claims.binding.periods import Period
 from pincite.model.quantity import Quantity
+from pincite.model.values import dataclass
 
 _WORD = re.compile(r"[^\W\d_][\w\u0900-\u0963'\u2019-]*|\d[\w.,]*|\S")
 _ENDS = frozenset(".;:!?\u2026\u3002\uff1b\uff1a\uff01\uff1f\u0964\u061f\u061b\u2014\u2013|")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from pincite.claims.ruling import Ruling
 from pincite.model.claim import ClaimStatus
+from pincite.model.values import dataclass
 
 T = TypeVar("T")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from pincite.claims.binding.periods import find_periods
@@ -12,6 +11,7 @@ from pincite.claims.quantities import read_quantities
 from pincite.claims.tables.facts import CellFigure, TableFacts, facts_of
 from pincite.model import CitationMarker, Cited, Draft, Span
 from pincite.model.quantity import Cell, Dimension, Quantity
+from pincite.model.values import dataclass
 
 _LONGEST_CAPTION = 300
 _DIMENSIONS = {"%": Dimension.PERCENT, "pp": Dimension.POINTS, "bp": Dimension.POINTS}

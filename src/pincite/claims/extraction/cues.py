@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any
 
 from pincite.claims.languages import words_about
 from pincite.model import Span
+from pincite.model.values import dataclass
 from pincite.text.scripts import holds_unspaced
 
 # Letters with the signs that are written over, under and behind them in Hindi and Arabic.

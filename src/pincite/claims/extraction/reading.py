@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from pincite.claims.extraction.sentence import Sentence, blotted
 from pincite.claims.extraction.splitting import split_points
 from pincite.claims.quantities.tongues import language_of
 from pincite.model import Cited, Draft, LandmarkKind, Quotation, QuotationKind, Span, Statement
+from pincite.model.values import dataclass
 from pincite.sentences import guess_language
 from pincite.text.scripts import has_letter_or_digit, has_words
 

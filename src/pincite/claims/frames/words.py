@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from pincite.claims.frames.tongue import Tongue, bare
 from pincite.model import Span
+from pincite.model.values import dataclass
 from pincite.text.lazy_pattern import lazy_pattern
 
 _HAN = "\u3400-\u9fff\u3005"

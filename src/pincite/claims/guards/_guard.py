@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pincite.claims.guards._words import is_said_there
 from pincite.model import Verdict
+from pincite.model.values import dataclass
 from pincite.sentences import split_sentences
 
 if TYPE_CHECKING:

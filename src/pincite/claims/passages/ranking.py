@@ -9,7 +9,6 @@ all its sentences, and parts them little. The order points; it never turns into 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from heapq import nlargest, nsmallest
 from math import log
 
@@ -20,6 +19,7 @@ from pincite.claims.passages.shelf import Shelf, terms_of
 from pincite.claims.passages.statements import Form
 from pincite.model import Span
 from pincite.model.claim import Claim
+from pincite.model.values import dataclass
 
 BEST = 5
 """How many passages a reader is shown at most."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.model import Document, LandmarkKind, MarkKind, Span
+from pincite.model.values import dataclass
 from pincite.sentences import split_sentences
 from pincite.text.lazy_pattern import lazy_pattern
 

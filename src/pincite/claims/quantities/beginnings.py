@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
 from types import MappingProxyType
@@ -13,6 +12,7 @@ from pincite.claims.quantities.calendar_words import CalendarWords, calendar_wor
 from pincite.claims.quantities.han import START as HAN_START
 from pincite.claims.quantities.lexicon import Lexicon, lexicon_of
 from pincite.claims.quantities.phrases import LETTER, WORD, is_letter, tree_of
+from pincite.model.values import dataclass
 
 _ROMAN = re.compile(r"[ivx]{1,6}(?:e|ème)?")
 _ERAS = "令平昭大明"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from pincite.claims.languages import languages, words_about
 from pincite.claims.quantities.phrases import Phrases, words_of
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

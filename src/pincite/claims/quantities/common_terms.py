@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
 
 from pincite.claims.quantities.conversion import convert
 from pincite.claims.quantities.rounding import round_to
 from pincite.model.quantity import Dimension, Direction, NumericalError, Quantity
+from pincite.model.values import dataclass
 
 _PERCENT = Decimal(100)
 _CROWNS = frozenset({"kr", "SEK", "NOK", "DKK", "ISK"})

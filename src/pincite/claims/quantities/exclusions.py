@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pincite.claims.quantities.calendar_words import CalendarWords
 from pincite.claims.quantities.han import DIGIT_CLASS
@@ -13,6 +12,7 @@ from pincite.claims.quantities.lexicon import Lexicon
 from pincite.claims.quantities.phrases import LETTER, WORD, is_letter
 from pincite.claims.quantities.surface import Surface
 from pincite.claims.quantities.symbols import CODES
+from pincite.model.values import dataclass
 
 # Each with a piece of text without which it cannot be there: most texts are spared the search.
 _ADDRESSES = (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 
 from pincite.model.quantity import Bound
+from pincite.model.values import dataclass
 
 _ENDLESS = Decimal("Infinity")
 

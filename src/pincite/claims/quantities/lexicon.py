@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -16,6 +15,7 @@ from pincite.claims.quantities.phrases import Phrases, table_of, words_of
 from pincite.claims.quantities.spelling import Spelling
 from pincite.claims.quantities.symbols import BOUND_SIGNS, MONEY_SIGNS, TIMES
 from pincite.model.quantity import Bound, Dimension, Hedge
+from pincite.model.values import dataclass
 
 _BOUNDS: Mapping[str, Bound | Hedge] = MappingProxyType(
     {

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from pincite.claims.quantities.phrases import Phrases, table_of, words_of
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

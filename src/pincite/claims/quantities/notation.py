@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.claims.quantities.surface import Surface
+from pincite.model.values import dataclass
 
 
 class Mark(StrEnum):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.claims.quantities import units
 from pincite.claims.quantities.han import is_single, read_han, read_scaled
@@ -17,6 +17,7 @@ from pincite.claims.quantities.surface import Surface
 from pincite.claims.quantities.surroundings import is_bracketed, with_sign
 from pincite.claims.quantities.worded import factor_piece, read_words, with_half
 from pincite.model.quantity import Dimension, Hedge
+from pincite.model.values import dataclass
 
 _WORD_BEFORE = re.compile(r"([^\W\d_]+\.?)[\s\u00a0]{1,2}$")
 _STOP_AND_WORD = re.compile(r"\.(?=[\s\u00a0][^\W\d_])")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from decimal import Decimal
 
 from pincite.claims.quantities.notation import Mark, Notation
 from pincite.claims.quantities.surface import Surface
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

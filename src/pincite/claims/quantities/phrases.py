@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from pincite.model.values import dataclass
 from pincite.text.scripts import HAN_AND_KANA
 
 Value = TypeVar("Value")

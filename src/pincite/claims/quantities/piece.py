@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 
 from pincite.model.quantity import Bound, Dimension, Hedge
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

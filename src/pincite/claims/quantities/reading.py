@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.claims.quantities.beginnings import Beginnings, Kind, beginnings_of
 from pincite.claims.quantities.calendar_words import CalendarWords, calendar_words
@@ -31,6 +31,7 @@ from pincite.claims.quantities.surroundings import with_bounds
 from pincite.claims.quantities.tongues import language_of
 from pincite.model.quantity import Quantity
 from pincite.model.span import Span
+from pincite.model.values import dataclass
 
 
 def read_quantities(text: str, language: str = "") -> tuple[Quantity, ...]:

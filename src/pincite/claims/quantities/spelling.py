@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 
 from pincite.claims.quantities.numerals import Numeral
 from pincite.claims.quantities.phrases import WORD, after_gap
 from pincite.claims.quantities.surface import Surface
+from pincite.model.values import dataclass
 
 _LONGEST = 40
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import cache
 
+from pincite.model.values import dataclass
 from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.scripts import holds_han_or_kana
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pincite.claims.frames.words import Word
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

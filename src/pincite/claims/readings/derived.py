@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pincite.claims.quantities import derive
 from pincite.claims.readings.numbers import role_of
 from pincite.claims.readings.reading import Reading
 from pincite.model.quantity import Comparison, Dimension, Quantity
+from pincite.model.values import dataclass
 
 _RELATIVE = frozenset({Dimension.PERCENT, Dimension.MULTIPLE})
 _ENDS = ["from", "to"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pincite.claims.binding.periods import times_conflict
 from pincite.claims.frames.frame import Frame
@@ -13,6 +12,7 @@ from pincite.claims.quantities import compare
 from pincite.model import Span
 from pincite.model.claim import Precision
 from pincite.model.quantity import Agreement, Comparison, Dimension, Quantity
+from pincite.model.values import dataclass
 
 _SAME_TIME = 3
 _SAME_NOUN = 2

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.claims.binding.periods import Period, times_conflict
 from pincite.claims.frames.frame import Frame
+from pincite.model.values import dataclass
 
 
 class TimeRelation(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum
 from fnmatch import fnmatchcase
 from functools import cache
@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from pincite.claims.search.words_of_search import search_file
 from pincite.model import UsageError
+from pincite.model.values import dataclass
 
 
 class Rank(IntEnum):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from pincite.claims.search.categories import categories_of
 from pincite.claims.search.slots import slots_of
 from pincite.claims.search.words_of_search import search_file
 from pincite.model.claim import Claim
+from pincite.model.values import dataclass
 
 _SLOT = re.compile(r"\{(sites:)?(\w+)\}")
 # A site of the company's own is not known; its name leads there.

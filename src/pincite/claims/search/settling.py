@@ -8,13 +8,14 @@ settled.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 
 from pincite.claims.search.authority import SETTLES_ALONE, SETTLES_WITH_ANOTHER, Rank
 from pincite.claims.search.independence import are_independent
 from pincite.model import Verdict
 from pincite.model.claim import ClaimDecision, ClaimStatus, Flag, Passage
+from pincite.model.values import dataclass
 
 _OPEN_PASSAGES = 5
 

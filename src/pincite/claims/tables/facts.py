@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from pincite.claims.quantities.tongues import language_of_document
 from pincite.claims.tables.asking.labels import plain_label
@@ -19,6 +19,7 @@ from pincite.claims.tables.reading.table import Head, RawCell, Table
 from pincite.claims.tables.wording import Wording, wording
 from pincite.claims.tables.words import forms_of
 from pincite.model import Document, Landmark, LandmarkKind, Span
+from pincite.model.values import dataclass
 
 _CURRENCY_FREE = frozenset({"%", "bp", "pp", "x", ""})
 

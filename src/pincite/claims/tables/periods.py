@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 
 from pincite.claims.tables.wording import Wording
 from pincite.claims.tables.words import Word, find_run, words_of
 from pincite.model import Span
+from pincite.model.values import dataclass
 
 _YEAR = re.compile(
     r"(?<![\d.,])(?P<first>(?:1[5-9]|20)\d\d)(?:(?P<part>[-/\u2013])(?P<last>\d\d(?:\d\d)?))?(?![\d]|[.,]\d)"

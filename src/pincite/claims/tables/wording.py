@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from pincite.claims.languages import words_about
 from pincite.claims.tables.words import forms_of
+from pincite.model.values import dataclass
 
 Phrase = tuple[str, ...]
 

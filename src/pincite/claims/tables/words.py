@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from pincite.model import Span
+from pincite.model.values import dataclass
 
 # A letter of Chinese or Japanese is a word of its own, since nothing parts them.
 _WORD = re.compile(

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.fetching.walls._seen import SeenPage, see_page
 from pincite.model.fetch import Fetched, Outcome
+from pincite.model.values import dataclass
 from pincite.registry import members
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from urllib.parse import urlsplit
 
 from pincite.fetching.media import media_type_of
 from pincite.model import FURNITURE, Document, MediaType, UnreadableError
 from pincite.model.fetch import Fetched
+from pincite.model.values import dataclass
 from pincite.readers import read_bytes
 from pincite.readers.html.wall_words import count_words
 

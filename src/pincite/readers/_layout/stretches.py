@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pincite.model import LandmarkKind, MarkKind
+from pincite.model.values import dataclass
 
 Closers = tuple[Callable[[], None], ...]
 """What is to be done where an element ends, in this order."""

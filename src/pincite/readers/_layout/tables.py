@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pincite.model import LandmarkKind
+from pincite.model.values import dataclass
 from pincite.readers._layout.blocks import Blocks
 from pincite.readers._layout.stretches import Closers, LandmarkDraft, Stretch
 from pincite.readers._layout.visible_text import VisibleText

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from pincite.model.values import dataclass
 
 _TOKEN = re.compile(
     r'"(?P<quoted>[^"]*)"?'

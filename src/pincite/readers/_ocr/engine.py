@@ -5,11 +5,12 @@ It asks for nothing on the network. The same picture gives the same words with t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from importlib import metadata
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
+
+from pincite.model.values import dataclass
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

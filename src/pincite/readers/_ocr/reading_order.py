@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from pincite.model.values import dataclass
 from pincite.readers._ocr.engine import Box
 
 _LINES_BESIDE = 3

@@ -6,7 +6,9 @@ Source: OASIS OpenDocument 1.3, part 3, sections 16 (styles) and 20 (formatting 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from pincite.model.values import dataclass
 
 _QUOTES = frozenset({"quotations", "quote", "block text", "block quotation", "intense quote"})
 _CODES = frozenset({"preformatted text", "source code", "code", "html preformatted"})

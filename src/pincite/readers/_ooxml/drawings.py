@@ -6,9 +6,10 @@ Source: ECMA-376, part 1, sections 21.2 (charts) and 21.4 (diagrams).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pincite.model import LandmarkKind
+from pincite.model.values import dataclass
 from pincite.readers._layout.flow import Flow
 from pincite.readers._number_formats import shown_number
 from pincite.readers._ooxml.chart_look import ChartLook

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import posixpath
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pincite.model import UnreadableError
+from pincite.model.values import dataclass
 from pincite.office.archive import Archive
 from pincite.office.xml_walk import XmlHandler, walk_xml
 

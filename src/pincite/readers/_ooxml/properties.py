@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from pincite.model.values import dataclass
 from pincite.readers._ooxml.package import OfficePackage
 
 

@@ -6,9 +6,10 @@ Source: ECMA-376, part 1, section 17.16 (fields).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pincite.model import MarkKind
+from pincite.model.values import dataclass
 from pincite.readers._layout.flow import Flow
 from pincite.readers._layout.stretches import NOTHING, Closers
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from pincite.model.values import dataclass
 from pincite.readers._layout.counting import number_in
 
 _LEVELS = 9

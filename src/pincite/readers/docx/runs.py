@@ -5,9 +5,8 @@ Source: ECMA-376, part 1, section 17.3.2 (runs).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pincite.model import MarkKind
+from pincite.model.values import dataclass
 from pincite.readers._layout.flow import Flow
 from pincite.readers._layout.stretches import NOTHING, Closers
 from pincite.readers._layout.walking import Values

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
+
+from pincite.model.values import dataclass
 
 OFF = frozenset({"0", "false", "off", "none"})
 

@@ -6,10 +6,10 @@ Source: ECMA-376, part 1, section 17 (WordprocessingML); part 3 for what stands 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from pincite.model import MarkKind, Unread
+from pincite.model.values import dataclass
 from pincite.readers._layout.flow import Flow
 from pincite.readers._layout.stretches import NOTHING, Closers, Stretch
 from pincite.readers._layout.walking import PASS_OVER, PUT_OFF, Begin, ElementWalk, Events, Values

@@ -5,8 +5,7 @@ Source: ECMA-376, part 1, section 17.4 (tables).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from pincite.model.values import dataclass
 from pincite.readers._layout.flow import Flow
 from pincite.readers._layout.stretches import NOTHING, Closers
 from pincite.readers._layout.walking import Values

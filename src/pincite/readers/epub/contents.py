@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import posixpath
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from urllib.parse import unquote
+
+from pincite.model.values import dataclass
 
 PREFIXES: Mapping[str, str] = {
     "urn:oasis:names:tc:opendocument:xmlns:container": "container",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from urllib.parse import urljoin, urlsplit
+
+from pincite.model.values import dataclass
 
 METADATA_TAGS = frozenset(("base", "html", "input", "link", "meta"))
 

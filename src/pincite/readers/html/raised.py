@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pincite.model import MarkKind
+from pincite.model.values import dataclass
 from pincite.readers._layout.marks import Marks
 from pincite.readers._layout.stretches import NOTHING, Closers, Stretch
 from pincite.readers._layout.visible_text import VisibleText

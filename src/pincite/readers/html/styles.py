@@ -6,7 +6,8 @@ Style sheets are not applied: text that only a class hides is text here.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from pincite.model.values import dataclass
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _TELLING = re.compile(

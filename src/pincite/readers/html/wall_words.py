@@ -7,7 +7,8 @@ each list stands with the most words that the rest of such a page has.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from pincite.model.values import dataclass
 
 # Words without spaces between them are counted by twos.
 _WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]{1,2}|[^\W_]+")

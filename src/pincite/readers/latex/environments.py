@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pincite.model import Landmark, LandmarkKind, Span
+from pincite.model.values import dataclass
 from pincite.readers.latex import commands
 from pincite.readers.latex.printed import Printed
 

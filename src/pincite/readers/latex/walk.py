@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pincite.model import MarkKind
+from pincite.model.values import dataclass
 from pincite.readers.latex import commands, symbols
 from pincite.readers.latex.citations import COMMAND
 from pincite.readers.latex.environments import Environments

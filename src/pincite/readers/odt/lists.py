@@ -5,8 +5,7 @@ Source: OASIS OpenDocument 1.3, part 3, sections 5.3 (lists) and 16.30 (list sty
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from pincite.model.values import dataclass
 from pincite.readers._layout.counting import number_in
 from pincite.readers._odf.styles import OdfStyles
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from pincite.model.values import dataclass
 from pincite.readers._layout.counting import number_in
 from pincite.readers._layout.walking import Events, Values
 from pincite.readers._odf.styles import ListLevel

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from pincite.model import MarkKind
+from pincite.model.values import dataclass
 from pincite.readers.pdf.lines import Line
 from pincite.readers.pdf.notes import begins_note
 from pincite.readers.pdf.paragraphs import SENTENCE_END, PageLayout, goes_on

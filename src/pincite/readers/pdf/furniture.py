@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from dataclasses import dataclass
 from itertools import pairwise
 from operator import attrgetter
 
 from pincite.model import MarkKind
+from pincite.model.values import dataclass
 from pincite.readers.pdf.lines import Line
 
 _DIGITS = re.compile(r"\d+")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from pincite.model import MarkKind
+from pincite.model.values import dataclass
 from pincite.readers.pdf.letters import PageLetters
 
 if TYPE_CHECKING:

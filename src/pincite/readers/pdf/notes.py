@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from pincite.model import MarkKind
+from pincite.model.values import dataclass
 from pincite.readers.pdf.letters import PageLetters
 from pincite.readers.pdf.lines import Line
 from pincite.readers.pdf.paragraphs import SENTENCE_END

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from pincite.model.values import dataclass
 from pincite.readers.pdf.furniture import usual_leading
 from pincite.readers.pdf.lines import Line
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from pincite.model import Document, HiddenText, MarkKind, MediaType, Unread, UnreadableError
+from pincite.model.values import dataclass
 from pincite.readers._ocr import engine_version
 from pincite.readers.pdf import pictures
 from pincite.readers.pdf.assembling import Assembly, body_size

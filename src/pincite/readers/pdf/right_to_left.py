@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 
+from pincite.model.values import dataclass
 from pincite.readers.pdf.letters import PageLetters
 from pincite.readers.pdf.lines import Line
 

@@ -5,10 +5,10 @@ Source: ECMA-376, part 1, sections 19.3 (slides) and 21.1 (text and tables of dr
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from pincite.model import LandmarkKind, MarkKind
+from pincite.model.values import dataclass
 from pincite.readers._layout.flow import Flow
 from pincite.readers._layout.stretches import NOTHING, Closers
 from pincite.readers._layout.walking import PASS_OVER, PUT_OFF, ElementWalk, Events, Values

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from pincite.model.values import dataclass
 from pincite.readers._number_formats import shown_number
 from pincite.readers._sheets.sheet_text import SheetText
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.drafts import parse_listing
 from pincite.drafts.seen_text import CODE_FILLER, SeenText
@@ -26,6 +26,7 @@ from pincite.model import (
     ProvenanceWord,
     Span,
 )
+from pincite.model.values import dataclass
 from pincite.text import count_words
 from pincite.text.scripts import has_letter_or_digit, holds_unspaced
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from pincite.model import DiffKind, DiffPart, Locator, NearMiss, NotChecked, Place, SourceUsed
 from pincite.model.counting import plural
+from pincite.model.values import dataclass
 from pincite.text.visible import visible
 from pincite.writers._options import TerminalOptions
 from pincite.writers._terminal.excerpt import (

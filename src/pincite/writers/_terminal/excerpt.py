@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
 from pincite.model import Span
+from pincite.model.values import dataclass
 from pincite.writers._terminal.width import Cell, cells, is_right_to_left
 
 CUT = "…"

@@ -7,8 +7,8 @@ group characters draw them.
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 
+from pincite.model.values import dataclass
 from pincite.text.visible import is_hidden, number_of
 
 TAB = "    "

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pincite.claims.extraction.sentence import Sentence
+from pincite.model.values import dataclass
 from pincite.registry import members
 
 

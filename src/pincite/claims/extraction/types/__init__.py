@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pincite.claims.extraction.sentence import Sentence
 from pincite.model.claim import ClaimType
+from pincite.model.values import dataclass
 from pincite.registry import members
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pincite.model.claim import Claim
+from pincite.model.values import dataclass
 from pincite.registry import members
 
 

@@ -13,11 +13,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any
 
 from pincite.claims.search.queries import Query
+from pincite.model.values import dataclass
 from pincite.registry import members
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pincite.claims.tables.reading.scale import scale_of_head
 from pincite.claims.tables.wording import Phrase, Wording
 from pincite.claims.tables.words import forms_of
+from pincite.model.values import dataclass
 
 _NOTE_MARK = re.compile(
     r"(?<=[^\W\d_)%])\d{1,2}(?=$|\s|\()"  # Order intake1

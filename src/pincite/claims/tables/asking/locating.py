@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from pincite.claims.tables.asking.mentions import Mention, Side
 from pincite.claims.tables.columns import ColumnKind
@@ -11,6 +10,7 @@ from pincite.claims.tables.facts import CellFigure, TableFacts
 from pincite.claims.tables.periods import Period
 from pincite.claims.tables.words import forms_of
 from pincite.model.quantity import Dimension, Quantity
+from pincite.model.values import dataclass
 
 _LONGEST = 160
 _MONEY_FREE = frozenset({"%", "bp", "pp", "x"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from pincite.claims.tables.asking.labels import Name, names_of
@@ -11,6 +10,7 @@ from pincite.claims.tables.asking.saying import Saying
 from pincite.claims.tables.reading.table import Table
 from pincite.claims.tables.wording import Phrase, Wording
 from pincite.model import Span
+from pincite.model.values import dataclass
 
 _LOOSEST = 3
 

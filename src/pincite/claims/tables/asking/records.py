@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pincite.claims.tables.asking.labels import Name
 from pincite.claims.tables.asking.mentions import Mention, Side
@@ -13,6 +13,7 @@ from pincite.claims.tables.reading.table import Table
 from pincite.claims.tables.wording import Phrase
 from pincite.claims.tables.words import forms_of
 from pincite.model import Span
+from pincite.model.values import dataclass
 
 _MOST_CELLS = 20_000
 _MOST_WORDS = 12

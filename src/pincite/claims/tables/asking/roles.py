@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import pairwise
 
@@ -13,6 +12,7 @@ from pincite.claims.tables.periods import Period
 from pincite.claims.tables.words import Word
 from pincite.model import Span
 from pincite.model.quantity import Dimension, Direction, Quantity
+from pincite.model.values import dataclass
 
 _NEAR = 4
 _ARTICLES = frozenset({"a", "an", "the", "of", "by", "some", "another", "its", "in"})

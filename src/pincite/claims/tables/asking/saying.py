@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from pincite.claims.tables.periods import NamedPeriod, periods_of
 from pincite.claims.tables.wording import Phrase, Wording
@@ -11,6 +10,7 @@ from pincite.claims.tables.words import Word, find_run, words_of
 from pincite.model import Span
 from pincite.model.claim import Claim
 from pincite.model.quantity import Dimension, Quantity
+from pincite.model.values import dataclass
 
 _TIMES = frozenset({Dimension.YEAR, Dimension.DATE})
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.codes import Code
 from pincite.claims.tables.judging import judge_by_tables
 from pincite.model.claim import Claim, Precision
 from pincite.model.search import SourceUsed
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

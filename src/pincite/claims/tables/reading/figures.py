@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum, auto
 
 from pincite.claims.tables.reading.scale import Scale, currency_sign_in
 from pincite.model import Span
+from pincite.model.values import dataclass
 
 _SPACES = "\u00a0\u202f\u2009\u2007 "
 _DIGITS = rf"\d+(?:[.,'\u2019{_SPACES}]\d+)*"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 
 from pincite.claims.tables.reading.cutting import (
@@ -21,6 +21,7 @@ from pincite.claims.tables.reading.pairs import cut_pair, enumerated, is_pair
 from pincite.claims.tables.reading.spaced_rows import spaced_rows, years_of_head
 from pincite.claims.tables.reading.table import RawCell, RawRow, RawTable
 from pincite.model import Document, Landmark, LandmarkKind, MediaType, Span
+from pincite.model.values import dataclass
 
 _LINE = re.compile(r"[^\n]+")
 _MOST_ABOVE = 12

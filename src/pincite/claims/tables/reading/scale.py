@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from pincite.claims.languages import words_about
+from pincite.model.values import dataclass
 
 # Words of other scripts mean nothing else in any text; those of Latin letters may ("miles").
 _ANYWHERE = ("en", "zh", "ja", "ru")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pincite.model import Span
+from pincite.model.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

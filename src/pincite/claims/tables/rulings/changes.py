@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 
 from pincite.claims.quantities import compare
@@ -17,6 +16,7 @@ from pincite.claims.tables.rulings.question import Question, agrees, contradicte
 from pincite.claims.tables.rulings.stating import Stated, as_spoken, computed, kind_of, quantity_of
 from pincite.model.claim import Confidence
 from pincite.model.quantity import Agreement, Comparison, Dimension, Direction, Quantity
+from pincite.model.values import dataclass
 
 _LOOSEST = 2
 _POINTS = {"pp": Decimal(1), "bp": Decimal(100)}

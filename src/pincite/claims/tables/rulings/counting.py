@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 
 from pincite.claims.quantities import compare
@@ -19,6 +18,7 @@ from pincite.claims.tables.words import find_run, forms_of
 from pincite.model import Document, LandmarkKind, Span
 from pincite.model.claim import ClaimStatus, Confidence, Precision
 from pincite.model.quantity import Agreement, Dimension, Quantity
+from pincite.model.values import dataclass
 
 _LINE = re.compile(r"[^\n]+")
 _ITEM = re.compile(r"([^\S\n]*)(?:(\d{1,3}|[a-z])[.)]|[-*\u2022\u2013\u25aa\u25cf])\s+\S")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import Subject
@@ -14,6 +13,7 @@ from pincite.claims.tables.facts import CellFigure, TableFacts
 from pincite.model import Span
 from pincite.model.claim import Confidence, Flag, Precision
 from pincite.model.quantity import Agreement, Comparison, NumericalError, Quantity
+from pincite.model.values import dataclass
 
 _FAIR = frozenset({Agreement.ROUNDED, Agreement.CONVERTED})
 _AGREES = frozenset({Agreement.SAME, Agreement.HEDGED, Agreement.BOUNDED})

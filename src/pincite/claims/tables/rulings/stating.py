@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 
 from pincite.claims.tables.asking.locating import Subject
 from pincite.claims.tables.facts import CellFigure, TableFacts
 from pincite.claims.tables.reading.scale import is_hundredth
 from pincite.model.quantity import Cell, Dimension, Quantity
+from pincite.model.values import dataclass
 
 _DOLLARS = frozenset({"USD", "AUD", "CAD", "NZD", "HKD", "SGD", "TWD"})
 _YEN = frozenset({"JPY", "CNY"})

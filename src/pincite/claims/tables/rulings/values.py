@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 
 from pincite.claims.quantities import compare
@@ -24,6 +23,7 @@ from pincite.claims.tables.rulings.question import (
 from pincite.claims.tables.rulings.stating import Stated, as_spoken, quantity_of
 from pincite.model.claim import Confidence, Flag
 from pincite.model.quantity import Agreement, Bound, Comparison, Quantity
+from pincite.model.values import dataclass
 
 _SCALES = tuple(Decimal(10) ** power for power in (-9, -6, -3, 3, 6, 9))
 _LOOSEST = 2
