@@ -13,8 +13,10 @@ from pincite.claims.passages.ranking import Window
 from pincite.claims.passages.shelf import Shelf, ShelvedSource
 from pincite.claims.passages.statements import Form
 from pincite.claims.readings import Reading, lay_beside
+from pincite.claims.readings.derived import follows_from_parts
+from pincite.claims.readings.portions import read_parts
 from pincite.claims.ruling import Ruling
-from pincite.model.claim import Claim, Precision
+from pincite.model.claim import Claim, ClaimStatus, Precision
 
 # A statement that has less of a claim's words than this is not read any closer.
 _WORTH_READING = 0.5
@@ -112,7 +114,7 @@ def rule_on(readings: Readings) -> tuple[SourceRuling, ...]:
         SourceRuling(source, ruling)
         for (source, _), reading in readings.items()
         if is_worth_ruling(reading)
-        for ruling in _rulings(reading)
+        for ruling in tuple(_rulings(reading)) or _rulings_on_parts(reading)
     )
 
 
@@ -128,6 +130,33 @@ def _rulings(reading: Reading) -> Iterator[Ruling]:
         ruling = rule.look(reading)
         if ruling is not None:
             yield ruling
+
+
+def _rulings_on_parts(reading: Reading) -> tuple[Ruling, ...]:
+    """Give what the rules say where a statement that lists things is read one thing at a time.
+
+    Support in any part wins. A conflict counts where one part alone has it, and the claim is no sum
+    of them all.
+    """
+    found = [one for one in (tuple(_rulings(part)) for part in read_parts(reading)) if one]
+    for rulings in found:
+        if any(ruling.status is ClaimStatus.VERIFIED for ruling in rulings):
+            return rulings
+    if len(found) != 1 or any(
+        follows_from_parts(pair.claimed, reading) for pair in reading.numbers
+    ):
+        return ()
+    return tuple(ruling for ruling in found[0] if not _stands_beside(ruling, reading))
+
+
+def _stands_beside(ruling: Ruling, reading: Reading) -> bool:
+    """Tell whether the statement gives the claimed number too, in another unit: "3.5 km (2.2 miles)"."""
+    return any(
+        (other.low, other.unit) == (one.claimed.low, one.claimed.unit)
+        and other.unit != one.stated.unit
+        for one in ruling.comparisons
+        for other in reading.passage.quantities
+    )
 
 
 def reading_rules() -> tuple[DecisionRule[Reading], ...]:

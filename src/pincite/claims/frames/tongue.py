@@ -37,7 +37,9 @@ class Tongue:
     ``comparing`` ones is compared with. ``owning`` words part a thing from whose it is, unless it
     is one of the ``apposed`` ("the city of"); ``placing`` ones stand before where it is;
     ``differences`` make the number before them a distance, and behind ``likening`` ones stands what
-    a thing is set beside. Behind ``wholes`` stands
+    a thing is set beside. ``listing`` words join what is listed, ``partitive`` ones stand before a
+    part of what was counted, with ``respectively`` each of a list has its own, and ``remarks``
+    begin what is only set beside a figure. ``verbs`` are the known forms of verbs. Behind ``wholes`` stands
     the number of which a part is told. ``capital_words`` are single letters
     that are words also where they are capitals. ``joining`` words part two numbers,
     ``parting`` ones a number from others of the same thing; ``shares`` name a
@@ -55,6 +57,9 @@ class Tongue:
     once: frozenset[str]
     superlatives: frozenset[str]
     joining: frozenset[str]
+    listing: frozenset[str]
+    verbs: frozenset[str]
+    verb_endings: tuple[str, ...]
     parting: frozenset[str]
     shares: frozenset[str]
     agents: frozenset[str]
@@ -79,6 +84,9 @@ class Tongue:
     causes: re.Pattern[str]
     subgroups: re.Pattern[str]
     quantifiers: re.Pattern[str]
+    partitive: re.Pattern[str]
+    respectively: re.Pattern[str]
+    remarks: re.Pattern[str]
     comparing: re.Pattern[str]
     speaking: re.Pattern[str]
     is_spaced: bool
@@ -106,6 +114,9 @@ def tongue_of(language: str) -> Tongue:
         once=_set(table, "once"),
         superlatives=_set(table, "superlatives"),
         joining=_set(table, "joining"),
+        listing=_set(table, "listing"),
+        verbs=_verbs(language) | _set(table, "once"),
+        verb_endings=tuple(words_about(language, "tables").get("verb_endings", ())),
         parting=_set(table, "parting"),
         shares=_set(table, "shares"),
         agents=_set(table, "agents"),
@@ -132,11 +143,24 @@ def tongue_of(language: str) -> Tongue:
         causes=_pattern(table, "causes", spaced),
         subgroups=_subgroups(table),
         quantifiers=_pattern(table, "quantifiers", spaced),
+        partitive=_pattern(table, "partitive", spaced),
+        respectively=_pattern(table, "respectively", spaced),
+        remarks=_pattern(table, "remarks", spaced),
         comparing=_pattern(table, "comparing", spaced),
         speaking=_pattern(table, "speaking", spaced),
         is_spaced=spaced,
         stem=_stemmer(language),
     )
+
+
+def _verbs(language: str) -> frozenset[str]:
+    """Give the forms of verbs that a language's grammar knows, those that say "is" among them."""
+    grammar = words_about(language, "binding")
+    found = {word for name in ("auxiliaries", "copulas") for word in grammar.get(name, "").split()}
+    for name in ("verbs", "rising", "falling"):
+        for word, forms in grammar.get(name, {}).items():
+            found.update((word, *forms.split()))
+    return frozenset(found)
 
 
 def _set(table: Mapping[str, Any], name: str) -> frozenset[str]:

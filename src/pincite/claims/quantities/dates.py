@@ -17,6 +17,9 @@ _DAY_AND_MONTH = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.(?!\d)")
 _DAY = re.compile(r"(\d{1,2})(?![\d]|[.,:]\d)")
 _DAY_RANGE = re.compile(r"(\d{1,2})\s?-\s?(\d{1,2})(?![\d]|[.,:]\d)")
 _YEAR = re.compile(r"(?:,?\s{0,2})(\d{4})(?![\d%]|[.,]\d|-\d{1,2}-)")
+# "To 14 in April" is a number and a month, and "£14 April" no day.
+_WITHIN = frozenset({"in", "en", "im", "em", "nel"})
+_PRICED = re.compile(r"[$€£¥₹][ \u00a0]?$|\d[.,]$")
 _SPACE = re.compile(r"[\s\u00a0]{0,2}")
 _COMMA = re.compile(r",?[\s\u00a0]{1,2}")
 _CJK_DAY = re.compile(
@@ -128,7 +131,11 @@ def _day_first(surface: Surface, start: int, words: CalendarWords) -> Piece | No
     at = _SPACE.match(plain, suffix.end if suffix is not None else at).end()  # type: ignore[union-attr]
     of = words.of.after(plain, at)
     if of is not None:
+        if plain[of.start : of.end] in _WITHIN:
+            return None
         at = _SPACE.match(plain, of.end).end()  # type: ignore[union-attr]
+    if _PRICED.search(plain, max(0, start - 3), start):
+        return None
     month = words.months.after(plain, at)
     if month is None or not (_is_day(month.value, first) and first <= last <= 31):
         return None

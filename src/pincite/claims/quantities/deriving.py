@@ -112,6 +112,12 @@ def _from_two(
                 f"{plain(second)} / {plain(first)} = {_short(second / first)}",
             )
         return
+    if claimed.dimension is Dimension.SHARE and claimed.direction is not Direction.NONE:
+        if first:
+            change = abs(second - first) / abs(first)
+            shown = f"({plain(second)} - {plain(first)}) / {plain(abs(first))} = {_short(change)}"
+            yield change, later, shown
+        return
     if claimed.dimension is Dimension.SHARE:
         if second:
             yield (

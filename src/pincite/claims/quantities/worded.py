@@ -22,6 +22,7 @@ from pincite.claims.quantities.surface import Surface
 from pincite.model.quantity import Dimension
 
 _MOST_DECIMALS = 12
+_LEAST_SCALE = 1000
 _SENTENCE_START = re.compile(r"(?:^|[.!?:;|•\"“”‘(\[*#\n–—-]\s{0,3})$")
 _PREVIOUS = re.compile(r"([^\W\d_]+)[\s\u00a0-]{1,2}$")
 
@@ -44,7 +45,7 @@ def read_words(
     half = half_of_scale(surface, start, lexicon)
     if half is not None:
         return half, None
-    number = read_spelled(surface, start, lexicon.spelling)
+    number = read_spelled(surface, start, lexicon.spelling) or _per_scale(surface, start, lexicon)
     piece = share_word(surface, start, lexicon)
     if piece is not None:
         return _of_scale_or(surface, piece, lexicon)
@@ -62,6 +63,17 @@ def read_words(
         surface, number.start, number.end
     )
     return (None if is_none else number), None
+
+
+def _per_scale(surface: Surface, start: int, lexicon: Lexicon) -> Numeral | None:
+    """Read the million of ``per million``, which stands for one million without saying one."""
+    word = WORD.match(surface.plain, start)
+    scale = None if word is None else lexicon.spelling.scales.get(word[0])
+    previous = _PREVIOUS.search(surface.plain, max(0, start - 20), start)
+    if word is None or scale is None or scale < _LEAST_SCALE or previous is None:
+        return None
+    is_per = previous[1] in lexicon.per and previous[1] not in lexicon.spelling.articles
+    return Numeral(start, word.end(), Decimal(scale), None) if is_per else None
 
 
 def _of_scale_or(

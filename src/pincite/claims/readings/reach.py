@@ -23,6 +23,7 @@ def is_of_another(reading: Reading) -> bool:
     """
     return (
         crosses_a_joint(reading)
+        or _crosses_into_a_part(reading)
         or _belongs_to_it(reading)
         or _is_placed(reading)
         or _is_compared(reading)
@@ -55,6 +56,24 @@ def crosses_a_joint(reading: Reading) -> bool:
         if joints and any(joints[0] <= span.start < following.start for span in stated):
             return True
     return False
+
+
+def _crosses_into_a_part(reading: Reading) -> bool:
+    """Tell whether a number of the whole was met with words that are told of a part of it.
+
+    Of "900 students, of whom 300 live on campus", 900 live nowhere, and the college has no 300.
+    """
+    passage = reading.passage
+    found = passage.tongue.partitive.search(passage.masked)
+    numbers = [pair.comparison.stated.span for pair in reading.numbers if pair.comparison]
+    if found is None or not numbers:
+        return False
+    words = [word.span for word in reading.words_met]
+    return any(
+        (number.start < found.start()) != (word.start < found.start())
+        for number in numbers
+        for word in words
+    )
 
 
 def _marks(frame: Frame) -> Iterator[Span]:
