@@ -56,6 +56,34 @@ def test_a_quotation_is_looked_up_in_all_that_its_sentence_cites(folder: Path) -
     assert report.result is Result.PASS
 
 
+def test_the_nearest_passage_of_all_sources_is_named_where_another_is_cited(folder: Path) -> None:
+    report = run(
+        folder,
+        "It says that “the ferry always runs at noon” [1].\n\n## Sources\n\n[1] a.md\n[2] b.md\n",
+        a="The bridge is closed.\n",
+        b="The ferry runs at noon.\n",
+    )
+    (finding,) = report.drafts[0].findings
+    assert finding.message == "quotation is not in [1] (a.md), nor is anything like it there"
+    (note,) = finding.notes
+    assert note.startswith("the nearest passage of all is in [2] (b.md), line 1, paragraph 1: “")
+
+
+def test_of_several_sources_that_lack_the_words_the_nearest_is_named(folder: Path) -> None:
+    report = run(
+        folder,
+        "It says “the ferry always runs at noon” and “the bridge … is opened for all”.\n",
+        c="Nothing of the kind.\n",
+        a="The bridge over the bay is closed for all.\n",
+        b="The ferry runs at noon.\n",
+    )
+    messages = [finding.message for finding in report.drafts[0].findings]
+    assert messages[0].startswith(
+        "quotation is not in any of the 3 sources given: nearest is b.md — "
+    )
+    assert messages[1].endswith("are not as in a.md") or messages[1].endswith("is not as in a.md")
+
+
 def test_other_sources_that_have_the_words_are_named(folder: Path) -> None:
     report = run(
         folder,

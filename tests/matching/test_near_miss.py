@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pincite.matching import prepare
+from pincite.model import DiffKind
 
 
 @pytest.mark.parametrize(
@@ -47,3 +48,15 @@ def test_the_passage_and_its_reason(source: str, quote: str, passage: str, reaso
     assert near is not None
     assert near.locator.text == passage
     assert near.reason == reason
+
+
+def test_letters_that_count_by_their_case_are_shown_and_the_advice_is_to_let_them_not() -> None:
+    near = (
+        prepare("He was in the US Army then.", rules="auto,+O2").match("in the us Army").near_miss
+    )
+    assert near is not None
+    assert near.reason == (
+        "differs only in capital and small letters, which count here: without +O2 it is found"
+    )
+    changed = [part.text for part in near.diff if part.kind is not DiffKind.EQUAL]
+    assert changed == ["US", "us"]

@@ -16,10 +16,12 @@ from pincite.checks import (
     GivenSource,
     Lookup,
     SourceIndex,
+    best_answer,
     decide,
     is_judged,
+    weight,
 )
-from pincite.model import Draft, NotChecked, Quotation, SourceMatch, SourceUsed
+from pincite.model import Draft, NotChecked, Quotation, SourceMatch, SourceUsed, Status
 from pincite.model.counting import plural
 
 if TYPE_CHECKING:
@@ -119,7 +121,27 @@ class Reader:
         if not others and not any(answer.match.verified for answer in answers):
             others = self._kept(words, deciding)
         given = max(self._known, len(deciding))
-        return replace(lookup, given=given, cited=cited, answers=answers, others=others)
+        nearer = None if others else self._nearer(answers, words)
+        return replace(
+            lookup, given=given, cited=cited, answers=answers, others=others, nearer=nearer
+        )
+
+    def _nearer(self, answers: tuple[SourceMatch, ...], words: str) -> SourceMatch | None:
+        """Give a source that is not cited and comes nearer to absent words than those that are."""
+        shelf = self._library.shelf
+        if (
+            not answers
+            or len(shelf.sources) > MOST_PAGES
+            or any(answer.match.status is not Status.ABSENT for answer in answers)
+        ):
+            return None
+        asked = {answer.source.number for answer in answers}
+        best = best_answer(
+            tuple(one for one in shelf.all_answers(words) if one.source.number not in asked)
+        )
+        if best is None or best.match.near_miss is None:
+            return None
+        return best if weight(best.match) > max(weight(one.match) for one in answers) else None
 
     def _with_page(self, cited: CitedSource, words: str) -> CitedSource:
         """Let a source that was not given be the page that the ledger keeps of it, or is fetched."""

@@ -84,13 +84,19 @@ def weight(match: Match) -> tuple[int, float]:
     """Give what orders answers: exact, normalized, a splice that holds, then what is nearest."""
     similarity = match.near_miss.similarity if match.near_miss else 0.0
     if match.status is Status.SPLICED and not splice_holds(match):
-        held = sum(segment.match.verified for segment in match.segments)
+        held = sum(_likeness(segment.match) for segment in match.segments)
         return 1, held / max(1, len(match.segments))
     order = (Status.UNVERIFIABLE, Status.ABSENT, Status.PARTIAL, Status.SPLICED)
     plain = (Status.NORMALIZED, Status.EXACT)
     if match.status in plain:
         return 4 + plain.index(match.status), 0.0
     return order.index(match.status), similarity
+
+
+def _likeness(match: Match) -> float:
+    if match.verified:
+        return 1.0
+    return match.near_miss.similarity if match.near_miss else 0.0
 
 
 def _outcome(lookup: Lookup, match: Match | None) -> Outcome:

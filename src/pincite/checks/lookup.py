@@ -38,7 +38,8 @@ class Lookup:
     ``answers`` come from the sources that decide: those cited and given, or all that were given
     where nothing is cited. ``others`` are further sources that hold the words. ``given`` counts
     the sources of the whole run. ``markers`` is what the draft's block calls a given source, by
-    the source's number: ``[2]``.
+    the source's number: ``[2]``. ``nearer`` is the answer of a source that is not cited, whose
+    nearest passage is more like the quotation than any of those that are.
     """
 
     draft: Draft
@@ -49,6 +50,7 @@ class Lookup:
     answers: tuple[SourceMatch, ...] = ()
     others: tuple[SourceMatch, ...] = ()
     markers: Mapping[int, str] = field(default_factory=dict)
+    nearer: SourceMatch | None = None
 
     @property
     def missing(self) -> tuple[CitedSource, ...]:

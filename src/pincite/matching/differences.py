@@ -87,6 +87,8 @@ def _only_rules(found: str, marks: Sequence[Mark], quote: str, rules: RuleSet) -
         if needed is None:
             continue
         missing = [rule for rule in (*variant.steps, *needed) if rule not in rules]
+        if missing == ["N7"] and "O2" in rules:
+            return "differs only in capital and small letters, which count here: without +O2 it is found"
         if missing:
             names = ", ".join(f"{rule} ({rule_name(rule)})" for rule in missing)
             switch = ",".join(f"+{rule}" for rule in missing)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import SequenceMatcher
 from functools import lru_cache
 
@@ -32,10 +33,12 @@ def _folded(word: str) -> str:
 _remembered = lru_cache(maxsize=8192)(_folded)
 
 
-def matched_tokens(source: list[Token], quote: list[Token]) -> list[Pair]:
+def matched_tokens(
+    source: list[Token], quote: list[Token], key: Callable[[Token], str] = key_of
+) -> list[Pair]:
     """Give the tokens that both have, in order: rare words first, then what lies between."""
     pairs: list[Pair] = []
-    ours, theirs = [key_of(t) for t in source], [key_of(t) for t in quote]
+    ours, theirs = [key(t) for t in source], [key(t) for t in quote]
     for source_range, quote_range in _gaps(ours, theirs):
         one, other = ours[slice(*source_range)], theirs[slice(*quote_range)]
         if len(one) * len(other) > _MOST_PAIRS:
@@ -102,10 +105,23 @@ def _increasing(pairs: list[Pair]) -> list[Pair]:
 def word_diff(source: str, quote: str) -> tuple[DiffPart, ...]:
     """Give the steps from the source's words to the quote's.
 
-    Single small words between two changes are counted as changed: they match by chance.
+    Single small words between two changes are counted as changed: they match by chance. Words that
+    differ in case or typography alone are the same, unless nothing else differs: with the rule off
+    that is what must be seen.
     """
+    parts = _steps(source, quote, key_of)
+    if source != quote and all(part.kind is DiffKind.EQUAL for part in parts):
+        return _steps(source, quote, _as_written)
+    return parts
+
+
+def _as_written(token: Token) -> str:
+    return token.text
+
+
+def _steps(source: str, quote: str, key: Callable[[Token], str]) -> tuple[DiffPart, ...]:
     ours, theirs = tokens_of(source), tokens_of(quote)
-    pairs = _without_chance(matched_tokens(ours, theirs), ours, theirs)
+    pairs = _without_chance(matched_tokens(ours, theirs, key), ours, theirs)
     parts: list[DiffPart] = []
     last_one = last_other = 0
     for one, other in [*pairs, (len(ours), len(theirs))]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
 from pincite.checks.rewording import reworded, shown_text
-from pincite.checks.wording import deciding_sources, excerpt
+from pincite.checks.wording import deciding_sources, excerpt, place_in_source
 from pincite.model import Severity
 
 
@@ -17,20 +17,35 @@ def _look(decision: Decision) -> Iterator[Remark]:
     match, source = decision.best.match, decision.best.source
     quotation = decision.lookup.quotation
     near = match.near_miss
+    notes = (*match.warnings, *_nearer(decision))
     message = f"quotation is not in {deciding_sources(decision)}"
     if near is None:
         help_text = "take it out, or find the page that has these words and cite that"
-        message += ", nor is anything like it: it may be made up"
-        yield Remark(quotation.span, message, help_text, match.warnings)
+        elsewhere = decision.lookup.nearer is not None
+        message += f", nor is anything like it{' there' if elsewhere else ': it may be made up'}"
+        yield Remark(quotation.span, message, help_text, notes)
         return
-    message = f"{message}: {near.reason}"
+    several = len(decision.lookup.answers) > 1
+    nearest = f"nearest is {decision.lookup.label_of(source)} — " if several else ""
+    message += f": {nearest}{near.reason}"
     if not near.is_close:
         help_text = "quote the source's own words, or say it without quotation marks"
-        yield Remark(quotation.span, message, help_text, match.warnings)
+        yield Remark(quotation.span, message, help_text, notes)
         return
     help_text = f"quote the source as it stands: {excerpt(shown_text(source.document, near.locator.span), 400)}"
     edit = reworded(decision.lookup.draft, quotation, source.document, near.locator.span)
-    yield Remark(quotation.span, message, help_text, match.warnings, edit)
+    yield Remark(quotation.span, message, help_text, notes, edit)
+
+
+def _nearer(decision: Decision) -> Iterator[str]:
+    """Name the source that is not cited and has the passage that comes nearest."""
+    nearer = decision.lookup.nearer
+    if nearer is None or nearer.match.near_miss is None:
+        return
+    document, near = nearer.source.document, nearer.match.near_miss
+    place = f"{decision.lookup.label_of(nearer.source)}, {place_in_source(near.locator)}"
+    words = excerpt(shown_text(document, near.locator.span))
+    yield f"the nearest passage of all is in {place}: {words} ({near.reason})"
 
 
 CHECK = Check(
