@@ -70,8 +70,10 @@ class Run:
 
 
 # A process begins with the memory of the one that made it counted as its own, so a small one makes it.
+# An installed program finds its bytecode, so where none may be written a first run writes it all the same.
 _LAUNCHER = """\
 import os, sys
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 out = [(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_RDWR, 0) for fd in (1, 2)]
 pid = os.posix_spawn(sys.executable, [sys.executable, *sys.argv[1:]], os.environ, file_actions=out)
 _, status, usage = os.wait4(pid, 0)
