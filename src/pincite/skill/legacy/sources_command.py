@@ -160,11 +160,11 @@ def _verify(options: argparse.Namespace, path: Path) -> int:
     return code
 
 
-def _cited(draft: str) -> tuple[int, ...]:
+def _cited(draft: str) -> frozenset[int]:
     from pincite.skill.legacy.draft_review import cited_in
 
     _require_draft(draft)
-    return cited_in(draft)
+    return frozenset(cited_in(draft))
 
 
 def _require_draft(path: str) -> None:
