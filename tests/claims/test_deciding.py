@@ -218,3 +218,28 @@ def test_only_a_passage_that_was_meant_is_put_in_place_of_a_quotation(
     decision = decide_claim(claim_of(f"It means “{quoted}”."), [GLOSSARY])
     assert decision.status is ClaimStatus.MISQUOTED
     assert decision.fix == fix
+
+
+@pytest.mark.parametrize(
+    ("speaker", "told"),
+    [
+        ("The FRP", {"origin": "licences/FRP-3"}),
+        ("The FRP", {"origin": "page.html", "canonical_url": "https://www.frp.example.org/rules"}),
+        ("The Quay Board", {"title": "Quay Board: rules for boats"}),
+        ("The document", {}),
+    ],
+)
+def test_a_source_speaks_by_its_own_name(speaker: str, told: dict[str, object]) -> None:
+    claim = claim_of(f"{speaker} says “no boat may leave before dawn”.")
+    decision = decide_claim(claim, [source(1, "No boat may leave before dawn.", **told)])
+    assert decision.status is ClaimStatus.VERIFIED
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["No boat may leave before dawn.", "VANA: No boat may leave before dawn."],
+)
+def test_another_name_than_the_sources_is_left_to_a_reader(text: str) -> None:
+    claim = claim_of("Oru says “no boat may leave before dawn”.")
+    decision = decide_claim(claim, [source(1, text, title="Quay Board: rules")])
+    assert decision.status is ClaimStatus.UNVERIFIED

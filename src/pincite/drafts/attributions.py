@@ -2,8 +2,8 @@
 
 At the end of a block quote people write: a line or paragraph that begins with a dash or with
 "Source:", a reference in brackets ("(Oru 2019, p. 4)"), a link of its own, or a bare signature
-("Ann Oru, *Tides*"); with a dash also on the last line itself. A quotation whose lines all begin
-with a dash is a dialogue and has no such line.
+("Ann Oru, *Tides*"); on the last line itself a dash, or links that only cite. A quotation whose
+lines all begin with a dash is a dialogue and has no such line.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from pincite.drafts.ascription import CONNECTORS, find_author_years
+from pincite.drafts.citing_links import CitingLinks
 from pincite.drafts.markers import Markers
 from pincite.drafts.pinpoints import find_pinpoint
 from pincite.drafts.seen_text import SeenText
@@ -45,6 +46,7 @@ class Attributions:
         self._seen = seen
         self._markers = markers
         self._surroundings = surroundings
+        self._citing_links = CitingLinks(seen)
 
     def begins(self, first: int, start: int, end: int) -> int | None:
         """Give where the attribution at the end of a block quote begins.
@@ -85,6 +87,8 @@ class Attributions:
             begin = bracket.start()
         elif not dialogue and (dash := _LAST_DASH.search(self._seen.text, start, end)):
             begin = dash.start() if self._is_signature(*dash.span("words"), fewest=1) else None
+        if begin is None and (links := self._citing_links.begin_at_end(start, end)) < end:
+            begin = links
         has_words = begin is not None and has_letter_or_digit(self._seen.text[start:begin])
         return begin if has_words else None
 

@@ -22,30 +22,63 @@ SEE = r"(?:(?:see|cf\.?|e\.g\.,?|vgl\.|siehe|voir|véase|ver|cfr\.?|см\.)\s)?"
 STOPS = ".,;:!?\u2026\u3002\uff0c\uff1b\uff01\uff1f\u0964\u061f\u060c"
 """What may end a clause."""
 
+FULL_STOPS = ".!?\u2026\u3002\uff01\uff1f\u0964\u061f"
+"""What ends a sentence."""
+
 _BRACKET = re.compile(r"\([^()]{1,300}\)")
 _LINK = "\ue002"
 _BETWEEN = re.compile(rf"{SEE}[\s,;&{_LINK}]*")
 _NUMBER = re.compile(r"[\[(]?(\d{1,3})[\])]?")
 
 
-def citing_links(seen: SeenText, quoted: Ranges) -> Iterator[tuple[int, int]]:
-    """Give the ranges of the seen text that only cite; ``quoted`` are those of quotations."""
-    links = sorted((*seen.range_of(link.span), link.target) for link in seen.document.links)
-    if not links:
-        return
-    labels = [(start, end) for start, end, _ in links]
-    yield from _brackets(seen, labels)
-    ends = {end for _, end in quoted}
-    numbered = _numbering(seen, links)
-    by_start = {start for start, _ in labels}
-    for start, end, target in reversed(links):
-        label = seen.text[start:end]
-        behind = _skip(seen.scan, end)
-        is_last = behind == len(seen.scan) or seen.scan[end] in STOPS or behind in by_start
-        if not is_last:
-            continue
-        if _before(seen.scan, start) in ends or label in numbered or _names_host(label, target):
-            yield start, end
+class CitingLinks:
+    """Tells the links of one draft that only cite from those that are words of it."""
+
+    def __init__(self, seen: SeenText) -> None:
+        self._seen = seen
+        links = seen.document.links
+        self._links = sorted((*seen.range_of(link.span), link.target) for link in links)
+        self._labels = [(start, end) for start, end, _ in self._links]
+        self._numbered = _numbering(seen, self._links)
+
+    def ranges(self, quoted: Ranges) -> Iterator[tuple[int, int]]:
+        """Give the ranges of the seen text that only cite; ``quoted`` are those of quotations."""
+        if not self._links:
+            return
+        scan = self._seen.scan
+        yield from _brackets(self._seen, self._labels)
+        ends = {end for _, end in quoted}
+        starts = {start for start, _ in self._labels}
+        for start, end, target in self._links:
+            behind = _skip(scan, end)
+            is_last = behind == len(scan) or scan[end] in STOPS or behind in starts
+            if is_last and (_before(scan, start) in ends or self._is_label(start, end, target)):
+                yield start, end
+
+    def begin_at_end(self, start: int, end: int) -> int:
+        """Give where the links begin that only cite at the end of a stretch; ``end`` without any.
+
+        A label that numbers nothing and names no host only cites behind a full stop.
+        """
+        begin = end
+        while (last := _before(self._seen.scan, begin)) > start:
+            link = self._link_before(last)
+            if link is None or link[1] != last or link[0] <= start:
+                break
+            words_end = _before(self._seen.scan, link[0])
+            if not self._is_label(*link) and self._seen.scan[words_end - 1] not in FULL_STOPS:
+                break
+            begin = link[0]
+        return begin
+
+    def _link_before(self, end: int) -> tuple[int, int, str] | None:
+        """Give the last link that begins before a place."""
+        position = bisect_left(self._links, (end,)) - 1
+        return self._links[position] if position >= 0 else None
+
+    def _is_label(self, start: int, end: int, target: str) -> bool:
+        label = self._seen.text[start:end]
+        return label in self._numbered or _names_host(label, target)
 
 
 def _brackets(seen: SeenText, labels: Ranges) -> Iterator[tuple[int, int]]:

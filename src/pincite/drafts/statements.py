@@ -15,7 +15,7 @@ from typing import overload
 
 from pincite.drafts.ascription import find_author_years, find_names
 from pincite.drafts.blocks import DraftBlock
-from pincite.drafts.citing_links import SEE, STOPS, citing_links
+from pincite.drafts.citing_links import SEE, STOPS, CitingLinks
 from pincite.drafts.markers import Markers
 from pincite.drafts.seen_text import SeenText
 from pincite.drafts.sources_block import SourcesBlock
@@ -84,7 +84,7 @@ class StatementReader:
                 *(seen.range_of(mark.span) for mark in citations.foreign),
                 *(seen.range_of(word.span) for word in citations.provenance),
                 *_author_brackets(seen.scan),
-                *citing_links(seen, self._quoted),
+                *CitingLinks(seen).ranges(self._quoted),
             ]
         )
         self._provenance = [(seen.index(x.span.start), x.kind) for x in citations.provenance]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -11,14 +10,11 @@ from pincite.claims.frames.frame import Frame, read_frame
 from pincite.claims.frames.tongue import Tongue
 from pincite.claims.frames.words import Word, read_words, senses_of
 from pincite.claims.passages.shelf import ShelvedSource
+from pincite.claims.readings.source_names import names_source
+from pincite.claims.readings.speaking import label_before, speaking_subject
 from pincite.model import Locator, Match, Quotation, Span
 from pincite.model.claim import Claim
-from pincite.text.lazy_pattern import lazy_pattern
 
-_LABEL = lazy_pattern(r"[^\S\n]*(?P<name>[^\W\d_][^:\n\uff1a|]{0,48}?)[^\S\n]*[:\uff1a](?=\s)")
-_LINES_UP = 6
-# So many words may stand between a quotation and its verb of speaking, before and behind it.
-_NEAR, _FAR_BEHIND = 4, 6
 # A longer subject of a verb of speaking holds more than the speaker.
 _LONGEST_SPEAKER = 5
 _FAR = 400
@@ -110,13 +106,13 @@ _ORDER = (Voice.CLAIMED, Voice.SOURCE, Voice.UNKNOWN, Voice.OTHER)
 def _told(place: Locator, speaker: str, source: ShelvedSource) -> Told:
     text, tongue = source.used.document.text, source.tongue
     sentence = _sentence_at(place.span, source)
-    name = place.speaker or _label_before(text, place.span.start)
+    name = place.speaker or label_before(text, place.span.start)
     if name:
         return Told(place, _voice(name, speaker, tongue), name, sentence)
     around = _around(text, sentence, place.span)
-    found = _speaking_subject(around, tongue)
+    found = speaking_subject(around, tongue)
     if found is None:
-        known = _is_document(speaker, tongue) or not speaker
+        known = not speaker or _is_source(speaker, source)
         at_hand = _all_in(speaker, sentence.of(text), tongue)
         voice = Voice.SOURCE if known else Voice.CLAIMED if at_hand else Voice.UNKNOWN
         return Told(place, voice, "", sentence)
@@ -172,22 +168,11 @@ def _all_in(speaker: str, text: str, tongue: Tongue) -> bool:
     return bool(speaker) and _stems(speaker, tongue) <= _stems(text, tongue)
 
 
-def _is_document(speaker: str, tongue: Tongue) -> bool:
-    return any(word.text in tongue.documents for word in read_words(speaker, tongue))
-
-
-def _label_before(text: str, at: int) -> str:
-    """Give the name at the head of the line, or of a line before it in the same turn."""
-    line_end = at
-    for _ in range(_LINES_UP):
-        start = text.rfind("\n", 0, line_end) + 1
-        found = _LABEL.match(text, start)
-        if found is not None and found.end() <= at:
-            return found["name"].strip()
-        if not start or (not text[start:line_end].strip() and line_end != at):
-            return ""
-        line_end = start - 1
-    return ""
+def _is_source(speaker: str, source: ShelvedSource) -> bool:
+    """Tell whether the source speaks itself: "the report says", or its own name."""
+    tongue = source.tongue
+    called_so = any(word.text in tongue.documents for word in read_words(speaker, tongue))
+    return called_so or names_source(speaker, source.used.document, tongue)
 
 
 def _around(text: str, sentence: Span, quote: Span) -> tuple[str, str]:
@@ -198,48 +183,13 @@ def _around(text: str, sentence: Span, quote: Span) -> tuple[str, str]:
     ]
 
 
-def _speaking_subject(around: tuple[str, str], tongue: Tongue) -> str | None:
-    """Give who speaks in the words around a quotation; None where no verb of speaking stands there.
-
-    The verb nearest to the quotation counts: the last before it, else the first behind it.
-    """
-    before, behind = around
-    verbs = [
-        found
-        for found in tongue.speaking.finditer(before.lower())
-        if len(read_words(before[found.end() :], tongue)) <= _NEAR
-    ]
-    if verbs:
-        lead = before[: verbs[-1].start()]
-        nearest = re.split('[,;\u201c"]', lead.rstrip(" ,"))[-1]
-        is_pronoun = not any(word.carries for word in read_words(nearest, tongue))
-        return nearest.strip() if is_pronoun else _last_part(lead)
-    verb = tongue.speaking.search(behind.lower())
-    if verb is None or len(read_words(behind[: verb.start()], tongue)) > _FAR_BEHIND:
-        return None
-    subject = _last_part(behind[: verb.start()])
-    inverted = not any(word.carries for word in read_words(subject, tongue))
-    return _first_part(behind[verb.end() :]) if inverted else subject
-
-
-def _last_part(text: str) -> str:
-    """Give the words before a verb back to the last comma but one: a name may stand beside a role."""
-    parts = re.split('[,;\u201c"]', text.rstrip(" ,"))
-    return ", ".join(part.strip() for part in parts[-2:] if part.strip())
-
-
-def _first_part(text: str) -> str:
-    parts = re.split('[,.;\u201c"]', text.lstrip(" ,"))
-    return ", ".join(part.strip() for part in parts[:2] if part.strip())
-
-
 def _speaker_in(frame: Frame, quotation: Quotation) -> str:
     """Give whom a claim gives quoted words to, where the first pass did not say."""
     at = frame.text.find(quotation.text)
     if at < 0:
         return ""
     outside = frame.text[:at], frame.text[at + len(quotation.text) :]
-    return _speaking_subject(outside, frame.tongue) or ""
+    return speaking_subject(outside, frame.tongue) or ""
 
 
 def _is_subject(speaker: str, frame: Frame, quotation: Quotation) -> bool:
