@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from pincite.claims.tables.asking.labels import plain_label
-from pincite.claims.tables.periods import period_of, periods_of
+from pincite.claims.tables.periods import names_only_periods, period_of, periods_of
 from pincite.claims.tables.reading.heads import names_change_of_periods
 from pincite.claims.tables.reading.scale import scale_of_head
 from pincite.claims.tables.reading.table import Head, Table
@@ -17,13 +17,14 @@ class ColumnKind(Enum):
     """What a column holds.
 
     Values under a head that says a period or unit alone, or a name; changes of other columns; or
-    the numbers by which the rows are counted off.
+    the numbers by which the rows are counted off, or the periods that the rows are of.
     """
 
     FREE = auto()
     NAMED = auto()
     CHANGE = auto()
     ORDER = auto()
+    PERIOD = auto()
 
 
 def kind_of_column(table: Table, column: int, words: Wording) -> ColumnKind:
@@ -31,6 +32,8 @@ def kind_of_column(table: Table, column: int, words: Wording) -> ColumnKind:
     if column in counted_off(table):
         return ColumnKind.ORDER
     head = table.columns[column]
+    if column != table.label_column and _holds_periods(table, column, words):
+        return ColumnKind.PERIOD
     forms = set(forms_of(head.text))
     if names_change_of_periods(head.text, words) or _is_change(head, words):
         return ColumnKind.CHANGE
@@ -47,6 +50,14 @@ def kind_of_column(table: Table, column: int, words: Wording) -> ColumnKind:
     if not forms or all(word.form in free or _is_unit(word, words) for word in rest):
         return ColumnKind.FREE
     return ColumnKind.NAMED
+
+
+def _holds_periods(table: Table, column: int, words: Wording) -> bool:
+    """Tell whether a column says of what period each row is: years under "Year"."""
+    if not set(forms_of(table.columns[column].text)) & words.time_heads:
+        return False
+    cells = [row.raw.cells[column].text for row in table.rows if row.raw.cells[column].text]
+    return bool(cells) and all(names_only_periods(text, words) for text in cells)
 
 
 def counted_off(table: Table) -> frozenset[int]:

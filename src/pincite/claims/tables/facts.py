@@ -14,6 +14,7 @@ from pincite.claims.tables.periods import Period, period_of, periods_of
 from pincite.claims.tables.reading.figures import Figure, Notation, figure_of, notation_of
 from pincite.claims.tables.reading.finding import find_tables
 from pincite.claims.tables.reading.heads import read_heads
+from pincite.claims.tables.reading.measures import Measure, measure_of_head
 from pincite.claims.tables.reading.scale import Scale, is_per_unit, scale_of_head, scale_of_lines
 from pincite.claims.tables.reading.table import Head, RawCell, Table
 from pincite.claims.tables.wording import Wording, wording
@@ -24,7 +25,7 @@ from pincite.model.values import dataclass
 _CURRENCY_FREE = frozenset({"%", "bp", "pp", "x", ""})
 
 
-_NO_VALUES = frozenset({ColumnKind.CHANGE, ColumnKind.ORDER})
+_NO_VALUES = frozenset({ColumnKind.CHANGE, ColumnKind.ORDER, ColumnKind.PERIOD})
 _LONGEST_LINE = 140
 _LINES = 4
 
@@ -34,7 +35,8 @@ class CellFigure:
     """The number of a cell in single units, as far as the table says them.
 
     ``knows_scale`` is False where nothing says in what the table counts. ``is_unit_sure`` is False
-    where the currency was seen beside other numbers of the table only.
+    where the currency was seen beside other numbers of the table only. ``measure`` is what its
+    heads say that it measures.
     """
 
     row: int
@@ -43,6 +45,7 @@ class CellFigure:
     knows_scale: bool
     is_unit_sure: bool
     period: Period
+    measure: Measure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +125,8 @@ class TableFacts:
             figure = replace(figure, span=cell.span)
         scale = self._scale_of(row, column)
         scaled = figure.scaled(scale)
-        if scale.unit == "%" and not figure.unit:
-            scaled = replace(scaled, unit="%")
+        if scale.unit and not scaled.unit and (scale.unit == "%" or self._states_money(column)):
+            scaled = replace(scaled, unit=scale.unit)
         sure = bool(scaled.unit) or not self.currency
         if not scaled.unit and self.currency and not self._counts(row, column):
             scaled = replace(scaled, unit=self.currency)
@@ -132,7 +135,24 @@ class TableFacts:
             period = period.joined(Period(self.caption_period.year))
         known = scale.power is not None or figure.power is not None
         known = known or scaled.unit in ("%", "bp", "pp", "x")
-        return CellFigure(row, column, scaled, known, sure, period or self.caption_period)
+        measure = None if scaled.unit else self._measure_of(row, column)
+        return CellFigure(row, column, scaled, known, sure, period or self.caption_period, measure)
+
+    def _states_money(self, column: int) -> bool:
+        """Tell whether a column's own head says a currency: "Median rent (GBP)"."""
+        head = self.table.columns[column]
+        return any(scale_of_head(text, self.words.language).unit for text in head.all)
+
+    def _measure_of(self, row: int, column: int) -> Measure | None:
+        """Give the unit that the heads of a cell state, or else the line over the table."""
+        head, top = self.table.rows[row].head, self.table.columns[column]
+        lines = tuple(x.text for x in self.table.caption[:1])
+        language = self.words.language
+        return (
+            measure_of_head(top.all, language)
+            or measure_of_head(head.all, language)
+            or measure_of_head(lines, language)
+        )
 
     def _scale_of(self, row: int, column: int) -> Scale:
         head, top = self.table.rows[row].head, self.table.columns[column]
@@ -189,18 +209,23 @@ def _facts(table: Table, words: Wording, language: str, charts: Sequence[Landmar
     corner = (*label.all,)
     scale, where = _scale_of_table(table, corner, words.language)
     cells = [cell.text for row in table.rows for cell in row.raw.cells if cell.text]
+    kinds = tuple(kind_of_column(table, column, words) for column in range(len(table.columns)))
+    dated = [column for column, kind in enumerate(kinds) if kind is ColumnKind.PERIOD]
     notation = notation_of(cells, language)
     return TableFacts(
         table=table,
         words=words,
         names=name_index(table, words, counted_off(table)),
         cells=cell_words(table),
-        kinds=tuple(kind_of_column(table, column, words) for column in range(len(table.columns))),
+        kinds=kinds,
         column_periods=tuple(
             period_of(head.all, words).joined(_period_of_corner(corner, head, words))
             for head in table.columns
         ),
-        row_periods=tuple(period_of((row.head.text,), words) for row in table.rows),
+        row_periods=tuple(
+            period_of((row.head.text, *(row.raw.cells[column].text for column in dated)), words)
+            for row in table.rows
+        ),
         caption_period=_caption_period(table, words),
         scale=scale,
         scale_span=where,

@@ -11,12 +11,14 @@ from pincite.claims.tables.asking.locating import Subject, subject_of
 from pincite.claims.tables.asking.mentions import Mention, Side, find_mentions
 from pincite.claims.tables.asking.records import picked_out
 from pincite.claims.tables.asking.saying import Saying, take_apart
+from pincite.claims.tables.asking.scattered import scattered_mentions
 from pincite.claims.tables.facts import TableFacts, facts_of
 from pincite.claims.tables.rulings.combining import asked_periods
 from pincite.claims.tables.rulings.counting import rule_on_count
 from pincite.claims.tables.rulings.first_of_all import judge_ranking, superlative_of
 from pincite.claims.tables.rulings.one_subject import judge_one
 from pincite.claims.tables.rulings.question import Question
+from pincite.claims.tables.rulings.sums import judge_sum, without_count_of_rows
 from pincite.claims.tables.rulings.two_subjects import judge_pair
 from pincite.claims.tables.wording import wording
 from pincite.model import Document
@@ -83,14 +85,19 @@ def _judge_mentions(
     precision: Precision,
     mentions: tuple[Mention, ...],
 ) -> Ruling | None:
-    saying = saying.without([one.span for one in mentions])
+    saying = without_count_of_rows(saying.without([one.span for one in mentions]), facts)
     if is_blocked(saying, mentions):
         return None
     superlative = superlative_of(saying, mentions)
     left = left_over(saying, facts, mentions, document.title)
     ranks = saying.wording.highest | saying.wording.lowest
-    if any(not (superlative and word.form in ranks) for word in left):
-        return None
+    left = tuple(word for word in left if not (superlative and word.form in ranks))
+    if left or not any(one.side is Side.COLUMN for one in mentions):
+        more = scattered_mentions(saying, facts, mentions, left)
+        if left and not more:
+            return None
+        mentions = more or mentions
+        saying = saying.without([one.span for one in mentions])
     asked = asked_periods(saying)
     if superlative:
         return judge_ranking(
@@ -98,6 +105,11 @@ def _judge_mentions(
         )
     mentions = _one_side_each(mentions)
     rows, columns = _distinct(mentions, Side.ROW), _distinct(mentions, Side.COLUMN)
+    summed = judge_sum(
+        Question(facts, saying, mentions, _shared(rows, columns), precision), rows, columns
+    )
+    if summed is not None:
+        return summed
     if len(rows) > 1 and len(columns) > 1:
         return None
     if len(rows) == 2 or (len(columns) > 1 and len(rows) < 2):

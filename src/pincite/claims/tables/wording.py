@@ -25,7 +25,10 @@ class Wording:
     figure is compared with, ``totals`` name a row that sums up, ``changes`` a column that holds
     changes, ``plain_heads`` one that holds no more than its rows' values. ``losses`` name what is
     counted the other way round, ``gains`` what it is the other side of; ``costs`` are often
-    written as negative and spoken of as positive numbers.
+    written as negative and spoken of as positive numbers. A row of ``results`` is one of ``profits``
+    or, below zero, of ``shortfalls``. With ``sums`` the values of several rows are added, and under
+    ``time_heads`` stand the periods of the rows. ``dimensions`` are what adjectives say the size
+    of: long, of a length.
     """
 
     language: str
@@ -51,6 +54,12 @@ class Wording:
     losses: frozenset[str]
     gains: frozenset[str]
     costs: frozenset[str]
+    results: frozenset[str]
+    profits: frozenset[str]
+    shortfalls: frozenset[str]
+    sums: tuple[Phrase, ...]
+    time_heads: frozenset[str]
+    dimensions: Mapping[str, str]
     qualifiers: frozenset[str]
     period_words: frozenset[str]
     period_bounds: frozenset[str]
@@ -133,6 +142,16 @@ def wording(language: str) -> Wording:
         losses=_singles(told, "losses"),
         gains=_singles(told, "gains"),
         costs=_singles(told, "costs"),
+        results=_singles(told, "results"),
+        profits=_singles(told, "profits"),
+        shortfalls=_singles(told, "shortfalls"),
+        sums=_phrases(told, "sums"),
+        time_heads=_singles(told, "time_heads"),
+        dimensions={
+            form: forms_of(name)[0]
+            for name, words in told.get("dimensions", {}).items()
+            for form in forms_of(words)
+        },
         qualifiers=_singles(told, "qualifiers"),
         period_words=_singles(told, "period_words"),
         period_bounds=_singles(told, "period_bounds"),

@@ -11,6 +11,7 @@ from pincite.readers._layout.stretches import Closers, LandmarkDraft, Stretch
 from pincite.readers._layout.visible_text import VisibleText
 
 _MOST_COLUMNS = 1000
+_MOST_ROWS = 1000
 
 
 @dataclass(slots=True)
@@ -27,6 +28,7 @@ class _Row:
     cells: list[_Cell] = field(default_factory=list)
     next_column: int = 0
     holds_table: bool = False
+    reaching_down: dict[int, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -35,6 +37,18 @@ class _Table:
     header: tuple[Stretch, ...] = ()
     in_head: bool = False
     row: _Row | None = None
+    reaching_down: dict[int, int] = field(default_factory=dict)
+
+    def free_column(self, column: int) -> int:
+        """Give the first column from here on into which no cell of a row above reaches."""
+        while self.reaching_down.get(column, 0) > 0:
+            column += 1
+        return column
+
+    def end_row(self, row: _Row) -> None:
+        """Count down the rows into which cells reach; those of this row begin with the next."""
+        left = {column: rows - 1 for column, rows in self.reaching_down.items() if rows > 1}
+        self.reaching_down = left | row.reaching_down
 
 
 class Tables:
@@ -75,16 +89,20 @@ class Tables:
             table.row = _Row(self._out.open(), table.in_head)
         return (self._blocks.end_run, self._end_row)
 
-    def begin_cell(self, *, is_header: bool = False, columns: int = 1) -> Closers:
-        """Enter a cell that spans so many columns."""
+    def begin_cell(self, *, is_header: bool = False, columns: int = 1, rows: int = 1) -> Closers:
+        """Enter a cell that spans so many columns, and as many rows."""
         self._blocks.end_run()
         row = self._row()
         if row is None:
             self._blocks.break_lines(1)
             return (self._blocks.end_run,)
         self._out.begin_cell(first=not row.cells, row_empty=row.stretch.empty)
-        row.cells.append(_Cell(self._out.open(), row.next_column, is_header))
-        row.next_column += min(max(1, columns), _MOST_COLUMNS)
+        first = self._tables[-1].free_column(row.next_column)
+        row.cells.append(_Cell(self._out.open(), first, is_header))
+        row.next_column = first + min(max(1, columns), _MOST_COLUMNS)
+        if rows > 1:
+            down = min(rows, _MOST_ROWS) - 1
+            row.reaching_down |= dict.fromkeys(range(first, row.next_column), down)
         self._blocks.enter(paragraphs=False)
         return (self._blocks.end_run, self._blocks.leave, self._end_cell)
 
@@ -110,6 +128,7 @@ class Tables:
             return
         table = self._tables[-1]
         table.row = None
+        table.end_row(row)
         if not self._out.close(row.stretch) or row.holds_table:
             return
         cells = [cell for cell in row.cells if not cell.stretch.empty]

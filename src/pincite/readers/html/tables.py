@@ -28,7 +28,8 @@ class PageTables:
     def begin_cell(self, tag: str, attrs: Attributes) -> Closers:
         """Enter a cell."""
         columns = _span(attrs.get("colspan")) if attrs else 1
-        return self._tables.begin_cell(is_header=tag == "th", columns=columns)
+        rows = _span(attrs.get("rowspan")) if attrs else 1
+        return self._tables.begin_cell(is_header=tag == "th", columns=columns, rows=rows)
 
 
 def _span(value: str | None) -> int:

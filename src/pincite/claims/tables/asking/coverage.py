@@ -16,7 +16,8 @@ def left_over(
 ) -> tuple[Word, ...]:
     """Give the words of a claim that neither its names, numbers and periods nor fillers account for."""
     words = saying.wording
-    free = _without_phrases(saying.forms(one.span for one in mentions), words.filler_phrases)
+    phrases = (*words.filler_phrases, *words.sums)
+    free = _without_phrases(saying.forms(one.span for one in mentions), phrases)
     known = facts.told(title)
     right_before = {one.first - 1 for one in mentions}
     of_periods = _beside_periods(saying)
@@ -44,7 +45,8 @@ def narrowing_words(saying: Saying) -> frozenset[str]:
     A table that has one of them nowhere cannot settle the claim, whatever it names.
     """
     words = saying.wording
-    in_phrases = frozenset(form for phrase in words.filler_phrases for form in phrase)
+    phrases = (*words.filler_phrases, *words.sums)
+    in_phrases = frozenset(form for phrase in phrases for form in phrase)
     of_periods = _beside_periods(saying)
     return frozenset(
         word.form
@@ -52,6 +54,7 @@ def narrowing_words(saying: Saying) -> frozenset[str]:
         if not words.is_plain(word.form)
         and word.form not in in_phrases
         and word.form not in words.highest | words.lowest
+        and word.form not in words.dimensions
         and word not in of_periods
         and not _is_verb_by_its_form(saying, word)
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pincite.claims.tables.reading.scale import scale_of_head
+from pincite.claims.tables.reading.measures import without_unit
 from pincite.claims.tables.wording import Phrase, Wording
 from pincite.claims.tables.words import forms_of
 from pincite.model.values import dataclass
@@ -19,7 +19,7 @@ _NOTE_MARK = re.compile(
     r"|\s*[(\[](?:\d{1,2}|[a-z]|[ivx]{1,4})[)\]](?=$|\s|,)"  # (1), [a], (iv)
     r"|[*\u2020\u2021\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+"
 )
-_BRACKET = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
+_BRACKET = re.compile(r"\s*[(\[\uff08][^()\[\]\uff08\uff09]*[)\]\uff09]")
 _SEE_NOTE = re.compile(r"\s*\((?:see )?notes? [^()]*\)", re.IGNORECASE)
 _PLACEHOLDER = re.compile(r"\s+(?:[\u2014\u2013-]|__)$")
 _YEAR = 4
@@ -62,7 +62,7 @@ def _names(text: str, words: Wording) -> Iterator[Name]:
     yield Name(forms_of(whole), 0)
     yield Name(forms_of(text), 0)
     yield from _two_sided(whole, words)
-    if "(" in whole and not _is_two_sided(whole, words):
+    if ("(" in whole or "\uff08" in whole) and not _is_two_sided(whole, words):
         whole = _BRACKET.sub("", whole).strip()
         yield Name(forms_of(whole), 1)
     without = _without_unit(whole, words)
@@ -70,6 +70,7 @@ def _names(text: str, words: Wording) -> Iterator[Name]:
     yield Name(_without_soft(forms_of(without), words), 1)
     # "Crossings 2023": a claim says the year elsewhere, and the column's period is asked for.
     yield Name(_without_year(forms_of(without), words), 1)
+    yield from _sides_of_result(forms_of(without), words)
     main, _, rest = without.partition(",")
     if rest and set(forms_of(rest)) <= words.qualifiers:
         yield Name(forms_of(main), 2)
@@ -83,12 +84,17 @@ def _names(text: str, words: Wording) -> Iterator[Name]:
 
 
 def _without_unit(text: str, words: Wording) -> str:
-    """Cut a unit behind the last comma: "Net sales, in millions"."""
-    main, _, last = text.rpartition(",")
-    scale = scale_of_head(last, words.language)
-    if main and scale.power is not None and len(forms_of(last)) <= 3:
-        return main
-    return text.removesuffix("%").strip()
+    """Cut a unit behind the name: "Net sales, in millions", "Umsatz in Mio. EUR"."""
+    return without_unit(text, words.language).removesuffix("%").strip()
+
+
+def _sides_of_result(forms: Phrase, words: Wording) -> Iterator[Name]:
+    """Read "Operating result" as an operating profit, or as a loss whose sign is turned."""
+    if forms and forms[-1] in words.results:
+        yield from (Name((*forms[:-1], gain), 1) for gain in sorted(words.profits))
+    if forms and forms[-1] in words.results | words.profits:
+        for loss in sorted(words.shortfalls):
+            yield Name((*forms[:-1], loss), 1, turns=True)
 
 
 def _without_year(forms: Phrase, words: Wording) -> Phrase:

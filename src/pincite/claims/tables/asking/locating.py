@@ -78,8 +78,11 @@ def fits(facts: TableFacts, quantity: Quantity, figure: CellFigure) -> bool:
         return bool(unit) and unit not in _MONEY_FREE
     if quantity.dimension is Dimension.COUNT:
         return unit not in _MONEY_FREE
-    is_measure = quantity.dimension in (Dimension.MEASURE, Dimension.DURATION)
-    return is_measure and not unit and _names_unit(facts, quantity, figure)
+    if quantity.dimension not in (Dimension.MEASURE, Dimension.DURATION) or unit:
+        return False
+    if figure.measure is not None:
+        return figure.measure.takes(quantity.unit)
+    return _names_unit(facts, quantity, figure)
 
 
 def _names_unit(facts: TableFacts, quantity: Quantity, figure: CellFigure) -> bool:

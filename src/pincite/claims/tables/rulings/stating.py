@@ -55,6 +55,9 @@ def quantity_of(facts: TableFacts, stated: Stated, claimed: Quantity) -> Quantit
     """Make a quantity of a cell's value, in the kind of the claim's number where the cell leaves it open."""
     figure = stated.cell.figure
     dimension, unit = kind_of(figure.unit, claimed, facts.words.language)
+    measure = stated.cell.measure
+    if measure is not None and claimed.dimension in (Dimension.MEASURE, Dimension.DURATION):
+        dimension, unit = measure.dimension, measure.unit
     return Quantity(
         span=figure.span,
         text=figure.text,
