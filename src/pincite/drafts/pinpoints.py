@@ -10,18 +10,22 @@ import re
 
 from pincite.model.values import dataclass
 
+# Neither in a word nor in the path of a file.
+_FIRST = r"(?<![\w/\\.-])"
 _NUMBER = r"(?:\d{1,5}(?:\.\d{1,4})*[a-z]?\b|[ivxlc]{1,7}\b)"
 _FURTHER = r"\d{1,5}(?:\.\d{1,4})*\b(?!\s?[%$€:])"
 _NUMBERS = (
     rf"(?P<value>{_NUMBER}(?:\s?[-\u2013\u2014]\s?{_NUMBER})?"
     rf"(?:(?:,\s?|\s?&\s?|\s(?:and|und|et|y|e|и)\s){_FURTHER}(?:\s?[-\u2013]\s?{_FURTHER})?)*)"
+    # A number that goes on is part of a file's name.
+    r"(?![-/]\w)"
 )
 
 ANNOUNCED: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "page",
         re.compile(
-            r"(?<![\w.])(?:pp?\.|pgs?\.|pages?|pagg?\.|p[áa]gs?\.|p[áa]ginas?|pagin[ae]|Seiten?|S\.|"
+            rf"{_FIRST}(?:pp?\.|pgs?\.|pages?|pagg?\.|p[áa]gs?\.|p[áa]ginas?|pagin[ae]|Seiten?|S\.|"
             rf"стр\.|страниц[аеы]|с\.|صفحة|ص\.?|पृष्ठ|पृ\.)\s?{_NUMBERS}"
         ),
     ),
@@ -30,7 +34,7 @@ ANNOUNCED: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "section",
         re.compile(
-            rf"(?:§§?|(?<!\w)(?:[Ss]ec(?:tions?|s?\.)|[Aa]bschnitt|[Ss]ecci[óo]n|[Ss]eç[ãa]o|[Ss]ezione|"
+            rf"(?:§§?|{_FIRST}(?:[Ss]ec(?:tions?|s?\.)|[Aa]bschnitt|[Ss]ecci[óo]n|[Ss]eç[ãa]o|[Ss]ezione|"
             rf"раздел[ае]?))\s?{_NUMBERS}"
         ),
     ),
@@ -38,18 +42,18 @@ ANNOUNCED: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "paragraph",
         re.compile(
-            rf"(?:¶¶?|(?<!\w)(?:[Pp]aras?\.?|[Pp]aragraphs?|[Aa]bsatz|Rn\.|Rz\.|абз\.))\s?{_NUMBERS}"
+            rf"(?:¶¶?|{_FIRST}(?:[Pp]aras?\.?|[Pp]aragraphs?|[Aa]bsatz|Rn\.|Rz\.|абз\.))\s?{_NUMBERS}"
         ),
     ),
     (
         "line",
-        re.compile(rf"(?<!\w)(?:[Ll]ines?|ll?\.|[Zz]eilen?|[Ll]ignes?|l[íi]neas?)\s?{_NUMBERS}"),
+        re.compile(rf"{_FIRST}(?:[Ll]ines?|ll?\.|[Zz]eilen?|[Ll]ignes?|l[íi]neas?)\s?{_NUMBERS}"),
     ),
-    ("slide", re.compile(rf"(?<!\w)(?:[Ss]lides?|[Ff]olien?|[Dd]iapositiv[ae]s?)\s?{_NUMBERS}")),
+    ("slide", re.compile(rf"{_FIRST}(?:[Ss]lides?|[Ff]olien?|[Dd]iapositiv[ae]s?)\s?{_NUMBERS}")),
     (
         "chapter",
         re.compile(
-            rf"(?<!\w)(?:[Cc]h(?:ap(?:ters?)?)?s?\.?|[Kk]ap(?:itel|\.)|[Cc]hap(?:itres?|\.)|"
+            rf"{_FIRST}(?:[Cc]h(?:ap(?:ters?)?)?s?\.?|[Kk]ap(?:itel|\.)|[Cc]hap(?:itres?|\.)|"
             rf"[Cc]ap(?:[íi]tulos?|itolo|\.)|гл(?:ав[ае]|\.))\s?{_NUMBERS}"
         ),
     ),
