@@ -10,7 +10,8 @@ import pytest
 
 from pincite.claims.deciding import decide_claim
 from pincite.claims.extraction import extract_claims
-from pincite.claims.passages import Shelf, shelf
+from pincite.claims.frames import vocabulary
+from pincite.claims.passages import Shelf
 from pincite.drafts import parse_draft
 from pincite.model import Document, SourceUsed
 from pincite.model.claim import ClaimDecision
@@ -53,7 +54,7 @@ def _counted(
 def test_words_of_a_source_are_read_once_however_many_claims(
     monkeypatch: pytest.MonkeyPatch, count: int
 ) -> None:
-    read = _counted(monkeypatch, shelf, "senses_of", lambda text, _: len(text))
+    read = _counted(monkeypatch, vocabulary, "senses_of", lambda text, _: len(text))
     assert _decided(1)
     for_one = read["senses_of"]
     assert len(_decided(count)) > count

@@ -57,7 +57,7 @@ _REQUIRED = (
     ("mdit-py-plugins", "mdit_py_plugins"),
     ("turbohtml", "turbohtml"),
     ("sentencex", "sentencex"),
-    ("snowballstemmer", "snowballstemmer"),
+    ("PyStemmer", "Stemmer"),
     ("pydantic", "pydantic"),
     ("pypdfium2", "pypdfium2"),
     ("pypdf", "pypdf"),

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pincite.claims.frames.language import language_of
+from pincite.claims.frames.vocabulary import terms_of
 from pincite.claims.frames.words import read_words
 from pincite.claims.outcome import Outcome, weigh
 from pincite.claims.passages import BEST, Shelf, as_shelf, in_context, rank_windows
 from pincite.claims.passages.ranking import Window
-from pincite.claims.passages.shelf import terms_of
 from pincite.claims.passages.showing import passage_at
 from pincite.claims.prose import Readings, SourceRuling, read_centres, read_windows, rule_on
 from pincite.claims.quoting import (

@@ -193,19 +193,22 @@ def _subgroups(table: Mapping[str, Any]) -> re.Pattern[str]:
 
 
 def _stemmer(language: str) -> Callable[[str], str]:
-    """Give what takes a word in lower case to its stem, each word looked at once."""
+    """Give what takes a word in lower case to its stem."""
     name = _STEMMERS.get(language)
     if name is None:
         return bare
-    from snowballstemmer import stemmer  # type: ignore[import-untyped]
+    from Stemmer import Stemmer
 
-    snowball = stemmer(name)
-    known: dict[str, str] = {}
+    # It keeps nothing of the words it saw: who asks for the same ones again remembers them.
+    snowball = Stemmer(name, 0)
 
     def stem(word: str) -> str:
-        if word not in known:
-            known[word] = snowball.stemWord(bare(word)) or word
-        return known[word]
+        plain = bare(word)
+        try:
+            return snowball.stemWord(plain) or word
+        except UnicodeEncodeError:
+            # Half of a character, as broken text has them, is in no word of any language.
+            return plain or word
 
     return stem
 

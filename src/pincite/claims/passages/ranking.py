@@ -14,8 +14,9 @@ from math import log
 
 from pincite.claims.frames.language import language_of
 from pincite.claims.frames.tongue import tongue_of
+from pincite.claims.frames.vocabulary import terms_of
 from pincite.claims.frames.words import read_words
-from pincite.claims.passages.shelf import Shelf, terms_of
+from pincite.claims.passages.shelf import Shelf
 from pincite.claims.passages.statements import Form
 from pincite.model import Span
 from pincite.model.claim import Claim

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import overload
@@ -11,7 +11,8 @@ from typing import overload
 from pincite.claims.frames.frame import Frame, read_frame
 from pincite.claims.frames.language import language_of
 from pincite.claims.frames.tongue import Tongue, tongue_of
-from pincite.claims.frames.words import Sense, Word, read_words, senses_of
+from pincite.claims.frames.vocabulary import Vocabulary
+from pincite.claims.frames.words import read_words
 from pincite.claims.passages.statements import Form, Statement, read_statements
 from pincite.matching import PreparedSource, prepare
 from pincite.model import LandmarkKind, SourceUsed, Span
@@ -56,6 +57,11 @@ class ShelvedSource:
         return tongue_of(self.language or "en")
 
     @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """What the forms of its words are."""
+        return Vocabulary(self.tongue)
+
+    @cached_property
     def statements(self) -> tuple[Statement, ...]:
         """Its sentences and rows in order; none where nothing can be matched against it."""
         if self.used.document.fault:
@@ -65,18 +71,18 @@ class ShelvedSource:
     @cached_property
     def terms(self) -> tuple[frozenset[str], ...]:
         """What each of its statements is found by."""
-        return tuple(terms_of(self._senses_of(statement)) for statement in self.statements)
+        text = self.used.document.text
+        return tuple(self.vocabulary.terms_of(one.span.of(text)) for one in self.statements)
 
     @cached_property
     def titled(self) -> frozenset[str]:
         """What its title is found by."""
-        return terms_of(senses_of(self.used.document.title, self.tongue))
+        return self.vocabulary.terms_of(self.used.document.title)
 
     @cached_property
     def stems(self) -> frozenset[str]:
         """The stems of all words with a meaning in its text, titles and questions among them."""
-        senses = senses_of(self.used.document.text, self.tongue)
-        return frozenset(sense.stem for sense in senses if sense.carries)
+        return self.vocabulary.stems_of(self.used.document.text)
 
     @cached_property
     def has_tables(self) -> bool:
@@ -127,9 +133,6 @@ class ShelvedSource:
         """Give the same with the title's words: for claims with a number, which says more."""
         title = read_words(self.used.document.title, self.tongue)
         return self.context_of(place) | {word.stem for word in title if word.carries}
-
-    def _senses_of(self, statement: Statement) -> tuple[Sense, ...]:
-        return senses_of(statement.span.of(self.used.document.text), self.tongue)
 
 
 class Shelf(Sequence[SourceUsed]):
@@ -232,20 +235,6 @@ class Shelf(Sequence[SourceUsed]):
             elif number - head <= _LONGEST_TABLE:
                 found[head] = range(head + 1, number + 1)
         return found
-
-
-def terms_of(words: Iterable[Sense | Word]) -> frozenset[str]:
-    """Give what a statement is found by: stems, numbers, and pairs of characters of Han text."""
-    terms: set[str] = set()
-    before = ""
-    for word in words:
-        is_character = len(word.text) == 1 and word.text > "\u3000"
-        if word.carries:
-            terms.add(word.stem)
-        if is_character and before:
-            terms.add(before + word.text)
-        before = word.text if is_character else ""
-    return frozenset(terms)
 
 
 def as_shelf(sources: Sequence[SourceUsed], language: str = "") -> Shelf:
