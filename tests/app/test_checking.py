@@ -84,6 +84,17 @@ def test_of_several_sources_that_lack_the_words_the_nearest_is_named(folder: Pat
     assert messages[1].endswith("are not as in a.md") or messages[1].endswith("is not as in a.md")
 
 
+def test_the_claims_of_an_endless_draft_are_said_to_be_unchecked(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pincite.app.claiming.MOST_CHARACTERS", 60)
+    draft = "It says “the ferry runs at noon”. In 2019 some 400 boats came to the bay.\n"
+    report = run(folder, draft, a="The ferry runs at noon.\n")
+    (left_out,) = report.drafts[0].not_checked
+    assert left_out.what == "claims"
+    assert left_out.why.startswith("the draft has more than 60 characters: check its parts")
+
+
 def test_other_sources_that_have_the_words_are_named(folder: Path) -> None:
     report = run(
         folder,

@@ -34,7 +34,7 @@ def of(*args: str, instead: tuple[str, ...] = ()) -> list[str]:
         (["--in", "a", "--", "--and"], ["--in", "a", "--", "--and"]),
         (["--prefix", "- x", "q", "--in", "a"], ["--prefix", "- x", "--in", "a", "--", "q"]),
         (["--format=json", "q", "--in", "a"], ["--format=json", "--in", "a", "--", "q"]),
-        (["q", "--in"], ["--in", "--", "q"]),
+        (["q", "--in"], ["--in"]),
         (["--in", "a", "q", "--ignore", "QUO001"], ["--in", "a", "--ignore", "QUO001", "--", "q"]),
         (
             ["--ignore", "QUO001", "quo002", "d.md"],

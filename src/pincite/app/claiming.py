@@ -28,6 +28,9 @@ class Claimed:
     not_checked: tuple[NotChecked, ...] = ()
 
 
+MOST_CHARACTERS = 3_000_000
+"""How long a draft may be whose claims are looked at unasked: some 1,500 pages."""
+
 NOTHING_CLAIMED = Claimed()
 """What is said of a draft whose claims were not looked at."""
 
@@ -52,6 +55,8 @@ def check_claims(
     has_sources = bool(library.given) or bool(pages and pages.keeps_any)
     if not has_sources and demand is not ClaimDemand.VERIFIED:
         return NOTHING_CLAIMED
+    if len(draft.document.text) > MOST_CHARACTERS and demand is not ClaimDemand.VERIFIED:
+        return Claimed(not_checked=(_too_long(draft),))
     # What takes apart sentences is imported only where there is something to look them up in.
     from pincite.app.claim_sources import ClaimSources
     from pincite.claims.extraction import extract_claims
@@ -73,6 +78,11 @@ def check_claims(
         decisions,
         tuple(_not_checked(draft, decisions, len(looked_in) - len(wanted), claims)),
     )
+
+
+def _too_long(draft: Draft) -> NotChecked:
+    why = f"the draft has more than {MOST_CHARACTERS:,} characters: check its parts, or give --require-claims"
+    return NotChecked("claims", draft.document.origin, why)
 
 
 def _decided(

@@ -51,7 +51,12 @@ class WordyCommand(click.Command):
             for name in (*param.opts, *param.secondary_opts)
         }
         args = with_levels(args, self.levels)
-        return super().parse_args(ctx, rearranged(args, self.many, flags, self.instead))
+        try:
+            return super().parse_args(ctx, rearranged(args, self.many, flags, self.instead))
+        except click.UsageError as error:
+            # The parser does not say of every error which command's help to look at.
+            error.ctx = error.ctx or ctx
+            raise
 
 
 def with_levels(args: list[str], levels: Mapping[str, tuple[str, ...]]) -> list[str]:
@@ -97,8 +102,11 @@ def rearranged(
             words.append(word)
             continue
         group = [word]
+        if not rest and word not in flags and "=" not in word:
+            # What is told of it then is that it needs a value, whatever else was written.
+            return [word]
         groups.append(group)
-        if word in flags or "=" in word or not rest:
+        if word in flags or "=" in word:
             continue
         if word not in many:
             group.append(rest.pop(0))
