@@ -242,10 +242,10 @@ def _verbs(frame: Frame) -> Iterator[tuple[tuple[Span, ...], Span]]:
     for joint, verb in pairwise(words):
         if joint.text not in frame.tongue.listing or not _is_verb(frame, verb):
             continue
+        if joint.span.start <= first.span.end:
+            return
         lead = Span(first.span.start, joint.span.start)
-        if joint.span.start <= first.span.end or any(
-            lead.contains(w.span) for w in _opening(frame)
-        ):
+        if any(lead.contains(w.span) for w in _opening(frame)):
             return
         own = Span(verb.span.start, len(frame.text))
         yield (Span(0, first.span.start), own), own
