@@ -21,7 +21,7 @@ from pincite.model import DiffKind
             "厂长说：“我们没有打开旧的阀门。”他走了。",
             "“我们打开旧的阀门。”",
             "我们没有打开旧的阀门。",
-            "the source has the negation “没”, the quote lacks it",
+            "the source has the negation “没有”, the quote lacks it",
         ),
         (
             "Elle écrit: « C'est fini », et s'en va.",

@@ -6,6 +6,7 @@ follows from the rules' wording; the others are readings that the wording leaves
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -203,6 +204,8 @@ def _swapped_marks(text: str) -> Iterator[tuple[str, bool, str]]:
             and places[0] not in closes
         )
         yield swapped, paired and alone, "Q5"
+        for one, two in itertools.pairwise(places):
+            yield text[:one] + other + text[one + 1 : two] + other + text[two + 1 :], False, "Q5"
 
 
 def _inside_word(text: str, at: int) -> bool:

@@ -11,10 +11,11 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from pincite.matching.denials import negation_clause
+from pincite.matching.language_guess import is_frequent
 from pincite.matching.quote_variants import quote_variants
 from pincite.matching.steps import needed_rules
 from pincite.matching.tokens import Token, tokens_of
-from pincite.matching.turning_words import NEGATION_WORDS, UNSPACED_NEGATIONS
 from pincite.matching.units import MAGNITUDES, UNITS
 from pincite.matching.word_diff import key_of, matched_tokens
 from pincite.model import Difference, DiffKind, DiffPart, Mark
@@ -57,7 +58,7 @@ def explain(
     reason = _only_spelling(words, other_words)
     if reason:
         return Difference.SPELLING, reason
-    clauses = _clauses(words, other_words, diff)
+    clauses = _clauses(words, other_words, diff, f"{shown} {quote}")
     kind, _ = clauses[0]
     return kind, "; ".join(clause for _, clause in clauses[:3])
 
@@ -161,7 +162,7 @@ def _surplus(ours: list[Token], theirs: list[Token]) -> list[str]:
 
 
 def _clauses(
-    words: list[Token], other_words: list[Token], diff: tuple[DiffPart, ...]
+    words: list[Token], other_words: list[Token], diff: tuple[DiffPart, ...], context: str
 ) -> list[tuple[Difference, str]]:
     pairs = matched_tokens(words, other_words)
     ours = _unmatched(words, {one for one, _ in pairs})
@@ -173,7 +174,7 @@ def _clauses(
     one_sided = not ours or not theirs
     numbers_only = all(_says_how_many(token) for token in (*ours, *theirs))
     for kind, clause in (
-        (Difference.NEGATION, _negation(ours, theirs)),
+        (Difference.NEGATION, negation_clause(ours, theirs, context)),
         (Difference.NUMBER, _numbers(ours, theirs) if numbers_only or not one_sided else ""),
         (Difference.NAME, _names(words, other_words, ours, theirs)),
     ):
@@ -194,21 +195,6 @@ def _reference_marks(diff: tuple[DiffPart, ...]) -> list[str]:
 
 def _unmatched(tokens: list[Token], matched: set[int]) -> list[Token]:
     return [token for index, token in enumerate(tokens) if index not in matched]
-
-
-def _negation(ours: list[Token], theirs: list[Token]) -> str:
-    source_only = [t.text for t in ours if _is_negation(t)]
-    quote_only = [t.text for t in theirs if _is_negation(t)]
-    if source_only and not quote_only:
-        return f"the source has the negation {_list(source_only[:2])}, the quote lacks it"
-    if quote_only and not source_only:
-        return f"the quote has the negation {_list(quote_only[:2])}, the source lacks it"
-    return ""
-
-
-def _is_negation(token: Token) -> bool:
-    word = token.text.lower().replace("’", "'")
-    return word in NEGATION_WORDS or word in UNSPACED_NEGATIONS
 
 
 def _numbers(ours: list[Token], theirs: list[Token]) -> str:
@@ -246,7 +232,9 @@ def _names(
 
 def _is_name(token: Token, words: list[Token]) -> bool:
     """A capitalised word that does not merely open the passage, and counts nothing."""
-    return token.text[0].isupper() and token is not words[0] and not _says_how_many(token)
+    if not token.text[0].isupper() or _says_how_many(token):
+        return False
+    return token is not words[0] or not is_frequent(token.text)
 
 
 def _wording(

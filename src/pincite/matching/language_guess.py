@@ -31,9 +31,26 @@ _FREQUENT: dict[str, str] = {
     "id": "yang dan di ini itu dengan untuk tidak dari dalam pada akan adalah ke juga hari",
     "vi": "và là của có không được trong cho các một những với này đã để người khi",
 }
+_SHORTEST_NAME = 3
 _WORDS = {language: frozenset(words.split()) for language, words in _FREQUENT.items()}
 LATIN = frozenset(_WORDS)
 _WORD = lazy_pattern(r"[^\W\d_]+")
+
+
+# Words that open sentences of English and are no names.
+_OPENING = frozenset(
+    """a an all also although and another any as after before because both but each every few first for
+    he her here his how however i if in it its many more most much my never no none nobody everybody
+    nothing now of on once one only other our she since so some still such that the their then there
+    these they this those though through today under until we what when where which while who why with
+    yes yesterday yet you your two three four five six seven eight nine ten several several about""".split()
+)
+_EVERY = frozenset().union(*_WORDS.values()) | _OPENING
+
+
+def is_frequent(word: str) -> bool:
+    """Tell whether a capitalised word at a beginning is one of the common words, and no name."""
+    return word.lower() in _EVERY or len(word) < _SHORTEST_NAME
 
 
 @lru_cache(maxsize=64)

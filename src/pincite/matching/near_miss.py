@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from pincite.matching.differences import explain, over_line_ends
-from pincite.matching.edge_signs import with_signs
+from pincite.matching.edge_signs import with_edge_words, with_signs
 from pincite.matching.locating import Places
 from pincite.matching.passage_index import PassageIndex, Window
 from pincite.matching.quote_variants import quote_variants
@@ -74,7 +74,8 @@ class NearMissFinder:
         place = best.place(normal)
         source = self._normalized.document.text
         span = widen(self._surroundings, source, self._span(*place))
-        span = with_signs(source, span, _as_written(quote, rules))
+        written = _as_written(quote, rules)
+        span = with_signs(source, with_edge_words(source, span, written), written)
         return self.describe(span, quote, rules)
 
     def _aligned(self, window: Window, normal: str) -> _Aligned:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pincite.matching.passage_index import PassageIndex
 
 _END_DASH = lazy_pattern(rf"^\W{{0,8}}[-{DASHES}]|[-{DASHES}]\W{{0,8}}$")
+_SPACED_MARK = lazy_pattern(r"[\"“”„]\s|\s[\"“”„]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,11 @@ class SourceSearch:
         A dash at the quote's own end lacks a neighbour there, so R6 closes it in the source alone.
         """
         with_r6, without_r6 = self._sets_in_turn
-        return without_r6 if _END_DASH.search(quote) else with_r6
+        sets = without_r6 if _END_DASH.search(quote) else with_r6
+        if "R8" in self.rules and "«" in self.document.text and _SPACED_MARK.search(quote):
+            # Only angle marks close up; other marks keep the spaces that a French typist sets.
+            sets = (sets[0], self.rules.without("R8"), *sets[1:])
+        return sets
 
     @cached_property
     def _sets_in_turn(self) -> tuple[tuple[RuleSet, ...], tuple[RuleSet, ...]]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pincite.model.values import dataclass
 from pincite.text.lazy_pattern import lazy_pattern
-from pincite.text.scripts import UNSPACED
+from pincite.text.scripts import COMBINING, UNSPACED, UNSPACED_COMBINING
 
 # A plain space parts groups of three here too: N6 makes it equal to the narrow ones.
 _GROUP_SPACES = r" \u00a0\u202f\u2009"
 _TOKEN = lazy_pattern(
     rf"\d{{1,3}}(?:[{_GROUP_SPACES}]\d{{3}})+(?![{_GROUP_SPACES}]?\d)(?:[.,:/'’]\d+)*"
     r"|\d+(?:[.,:/'’]\d+)*"
-    rf"|[{UNSPACED}]"
-    rf"|[^\W_{UNSPACED}\d](?:[^\W_{UNSPACED}]|['’ʼ\u200c\u00ad](?=[^\W_])|[\u0300-\u036f])*"
+    rf"|[{UNSPACED}][{UNSPACED_COMBINING}]*"
+    rf"|[^\W_{UNSPACED}\d](?:[^\W_{UNSPACED}]|['’ʼ\u200c\u00ad](?=[^\W_])|[{COMBINING}])*"
     r"|\S"
 )
 

@@ -18,6 +18,7 @@ _OPENING = lazy_pattern(r"[\s,;:.!?…()\[\]\"'”’»“„—–\-。，、�
 _SENTENCE_ENDS = frozenset(".!?…。！？।")
 _WORD_AT_END = lazy_pattern(r"[^\s.,;:!?…()\[\]{}\"“”„«»—–/。，、；：！？（）「」『』\-]+$")
 _WINDOW = 200
+_PHRASES = tuple(phrase for phrase, _ in TURNING_PHRASES)
 _OPENERS = " \t\r\n\u00a0\"'“‘„«("
 
 
@@ -27,6 +28,8 @@ def note_turned_after(found: str, after: str) -> Note | None:
     passed = opening[0] if opening else ""
     rest = after[len(passed) :]
     folded = rest.lower().replace("’", "'")
+    if not folded.startswith(_PHRASES):
+        return None
     # A new sentence can turn the one before ("However"), but is no condition of it ("Until 1990").
     ended = not _SENTENCE_ENDS.isdisjoint(passed)
     for phrase, languages in TURNING_PHRASES:

@@ -127,8 +127,20 @@ _NEGATING: dict[str, frozenset[str]] = {}
 for _language, _words in (*NEGATIONS.items(), ("en", AUXILIARIES_WITH_NOT)):
     for _word in _words:
         _NEGATING[_word] = _NEGATING.get(_word, frozenset()) | {_language}
-NEGATION_WORDS = frozenset(_NEGATING)
-UNSPACED_NEGATIONS = (*NEGATIONS["zh"], *NEGATIONS["ja"], *NEGATIONS["ko"])
+# Within a word or a run of characters they deny it too; "안" is also a syllable of many words.
+RUNNING_NEGATIONS = (
+    *NEGATIONS["zh"],
+    "ない",
+    "なかった",
+    "せん",
+    "ず",
+    *NEGATIONS["th"],
+    *NEGATIONS["lo"],
+)
+HANGUL_NEGATIONS = ("않", "못", "없", "아니")
+NEGATING_PREFIXES = frozenset(
+    "un in im il ir dis non anti des dés sans nicht не без ні nie ne ei o u".split()
+)
 UNSPACED_NEGATIONS_BEFORE = tuple(
     word for language in ("zh", "th", "lo", "km") for word in NEGATIONS[language]
 )
