@@ -7,7 +7,7 @@ from made import found, locator, lookup, missing, quotation, spliced
 
 from pincite.checks import QUOTATION_CHECKS, Lookup, Remark, decide
 from pincite.checks.wording import excerpt, listed, place_in_source
-from pincite.model import Cited, Note, NoteKind, Status
+from pincite.model import Cited, Match, Note, NoteKind, Status
 
 
 def said(one: Lookup) -> dict[str, Remark]:
@@ -92,6 +92,16 @@ def test_each_wrong_piece_of_a_splice_is_named() -> None:
     remark = said(lookup(spliced((found(), True), (found(), False), (missing(), True))))["QUO014"]
     assert "2 of its 3 pieces are" in remark.message
     assert len(remark.notes) == 2
+
+
+@pytest.mark.parametrize(
+    ("rest", "code", "says"),
+    [(found(), "QUO003", "the rest is there"), (missing(), "QUO014", "what is left is not as in")],
+)
+def test_one_piece_is_no_number_of_pieces(rest: Match, code: str, says: str) -> None:
+    message = said(lookup(spliced((rest, True))))[code].message
+    assert says in message
+    assert "1 " not in message
 
 
 def test_a_cut_without_a_near_miss_still_says_why() -> None:

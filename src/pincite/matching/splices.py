@@ -14,8 +14,9 @@ from pincite.text.rules.q3_editorial_brackets import open_brackets
 
 _DOTS = r"(?:(?<!\.)\.*+…[.…]*+|\.{3,}|\. \. \.)"
 _ELLIPSIS = rf"(?:\[\s{{0,3}}{_DOTS}\s{{0,3}}\]|\(\s?{_DOTS}\s?\)|{_DOTS})"
-# A bracket round one letter is an editorial change of case; one without letters is the source's.
-_INSERTION = r"\[(?=[^\]\[]*[^\W\d_][^\]\[]*[^\W\d_])[^\]\[]{2,200}\]"
+# A bracket round one letter is an editorial change of case; one without letters is the source's, as
+# is one behind a sign that code has there: "#[test]".
+_INSERTION = r"(?<![#$&@!])\[(?=[^\]\[]*[^\W\d_][^\]\[]*[^\W\d_])[^\]\[]{2,200}\]"
 _JOINT = lazy_pattern(rf"{_ELLIPSIS}|{_INSERTION}")
 
 

@@ -20,10 +20,13 @@ def _look(decision: Decision) -> Iterator[Remark]:
         for segment in match.segments
         if segment.elided is not None and segment.elided.of(text).strip()
     )
+    named = decision.lookup.label_of(decision.best.source)
+    message = f"quotation is put together from {len(match.segments)} passages of {named}: each is there, in order, but not as one"
+    if len(match.segments) == 1:
+        message = f"quotation has something put in that {named} does not have; the rest is there"
     yield Remark(
         decision.lookup.quotation.span,
-        f"quotation is put together from {len(match.segments)} passages of "
-        f"{decision.lookup.label_of(decision.best.source)}: each is there, in order, but not as one",
+        message,
         "read what was left out, and quote without a gap where it changes the sense",
         gaps,
     )

@@ -16,10 +16,14 @@ def _look(decision: Decision) -> Iterator[Remark]:
     segments = decision.best.match.segments
     faults = [_fault(segment) for segment in segments]
     wrong = sum(bool(fault) for fault in faults)
+    if len(segments) == 1:
+        what = "quotation has something put in, and what is left is"
+    else:
+        what = f"quotation is put together, and {wrong} of its {len(segments)} pieces "
+        what += "is" if wrong == 1 else "are"
     yield Remark(
         decision.lookup.quotation.span,
-        f"quotation is put together, and {wrong} of its {len(segments)} pieces "
-        f"{'is' if wrong == 1 else 'are'} not as in {decision.lookup.label_of(decision.best.source)}",
+        f"{what} not as in {decision.lookup.label_of(decision.best.source)}",
         "quote each piece as the source has it, in the source's order",
         tuple(fault for fault in faults if fault),
     )
