@@ -53,6 +53,7 @@ ignore = ["QUO004"]
 format = "concise"
 warnings-as-errors = true
 allow-unverifiable = true
+require-claims = true
 max-size = 12.5
 [per-file-ignores]
 "drafts/*.md" = ["QUO003"]
@@ -70,6 +71,7 @@ max-size = 12.5
         format="concise",
         warnings_as_errors=True,
         allow_unverifiable=True,
+        require_claims=True,
         max_size=12.5,
     )
 

@@ -32,6 +32,7 @@ class Settings:
     format: str | None = None
     warnings_as_errors: bool | None = None
     allow_unverifiable: bool | None = None
+    require_claims: bool | None = None
     max_size: float | None = None
     max_memory: float | None = None
     max_seconds: float | None = None
@@ -96,6 +97,7 @@ def _settings(path: Path, table: dict[str, Any]) -> Settings:
         format=read.format,
         warnings_as_errors=read.warnings_as_errors,
         allow_unverifiable=read.allow_unverifiable,
+        require_claims=read.require_claims,
         max_size=read.max_size,
         max_memory=read.max_memory,
         max_seconds=read.max_seconds,

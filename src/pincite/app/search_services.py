@@ -28,6 +28,13 @@ class ServiceChoice:
     access: Access
 
 
+def service_names() -> tuple[str, ...]:
+    """Give the names of all services as a user writes them, those that need an address with it."""
+    return tuple(
+        f"{name}=ADDRESS" if provider.needs_base else name for name, provider in providers().items()
+    )
+
+
 def chosen_service(said: str, environment: Mapping[str, str] | None = None) -> ServiceChoice:
     """Give the service that a user named: ``brave``, or ``searxng=https://search.example.org``.
 

@@ -25,6 +25,7 @@ class SettingsFile(BaseModel):
     format: str | None = None
     warnings_as_errors: bool | None = None
     allow_unverifiable: bool | None = None
+    require_claims: bool | None = None
     max_size: float | None = Field(default=None, gt=0)
     max_memory: float | None = Field(default=None, ge=0)
     max_seconds: float | None = Field(default=None, ge=0)

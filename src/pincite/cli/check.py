@@ -72,6 +72,7 @@ Examples:
 @click.option(
     "--require-claims",
     is_flag=True,
+    default=None,
     help="Every claim must be verified; else only contradicted ones fail the run.",
 )
 @click.option("--diff", "shows_diff", is_flag=True, help="Show what --fix would change.")

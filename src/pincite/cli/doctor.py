@@ -88,6 +88,7 @@ def _settings(settings: Settings) -> Iterator[str]:
         ("format", settings.format or "full"),
         ("warnings-as-errors", "yes" if settings.warnings_as_errors else "no"),
         ("allow-unverifiable", "yes" if settings.allow_unverifiable else "no"),
+        ("require-claims", "yes" if settings.require_claims else "no"),
         ("min-coverage", _share(settings.min_coverage)),
         ("evidence", settings.evidence or "none"),
         ("max-size", f"{settings.max_size or MAX_BYTES / 1024 / 1024:g} MB"),

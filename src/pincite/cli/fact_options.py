@@ -20,6 +20,18 @@ if TYPE_CHECKING:
     from pincite.app.options import CheckOptions
     from pincite.writers import TerminalOptions
 
+
+class _ServiceOption(click.Option):
+    """``--provider``: its help names the services, which are looked up when help is asked for."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Give the line of the help screen."""
+        from pincite.app.search_services import service_names
+
+        self.help = (self.help or "").replace("{services}", ", ".join(service_names()))
+        return super().get_help_record(ctx)
+
+
 _FOR_SEARCHES = {
     "corpus": "--corpus",
     "providers": "--provider",
@@ -136,9 +148,9 @@ def fact_options(command: Callable[..., Any]) -> Callable[..., Any]:
         "--provider",
         "providers",
         multiple=True,
+        cls=_ServiceOption,
         metavar="NAME",
-        help="Search by this service: arxiv, brave, crossref, exa, openalex, pubmed, "
-        "searxng=ADDRESS, semantic_scholar, tavily. Can be given several times.",
+        help="Search by this service: {services}. Can be given several times.",
     )
     @click.option(
         "--judge",

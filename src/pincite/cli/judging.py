@@ -16,6 +16,7 @@ from pincite.cli.size_option import bytes_of, size_option
 if TYPE_CHECKING:
     from pincite.app.configuration import Settings
     from pincite.app.options import CheckOptions
+    from pincite.checks import ClaimDemand
     from pincite.model import Report
 
 EVIDENCE = ("any", "fetched")
@@ -105,7 +106,7 @@ def settings_near(draft: str, *, reads: bool) -> Settings:
 def check_options(settings: Settings, flags: dict[str, Any]) -> CheckOptions:
     """Put settings and flags together; flags win."""
     from pincite.app.options import MIN_WORDS, CheckOptions
-    from pincite.checks import ClaimDemand, Demands, EvidenceDemand
+    from pincite.checks import Demands, EvidenceDemand
 
     max_size = first(flags["max_size"], settings.max_size)
     apply_settings(settings)
@@ -120,9 +121,17 @@ def check_options(settings: Settings, flags: dict[str, Any]) -> CheckOptions:
         demands=Demands(
             first(flags["min_coverage"], settings.min_coverage),
             EvidenceDemand(first(flags["evidence"], settings.evidence) or "none"),
-            ClaimDemand.VERIFIED if flags.get("require_claims") else ClaimDemand.UNCONTRADICTED,
+            _claim_demand(flags, settings),
         ),
     )
+
+
+def _claim_demand(flags: dict[str, Any], settings: Settings) -> ClaimDemand:
+    from pincite.checks import ClaimDemand
+
+    # ``verify`` has no such flag: it looks at no claims, whatever the settings say.
+    asked = "require_claims" in flags and first(flags["require_claims"], settings.require_claims)
+    return ClaimDemand.VERIFIED if asked else ClaimDemand.UNCONTRADICTED
 
 
 def report_output(output: Output, settings: Settings, flags: dict[str, Any]) -> Output:
