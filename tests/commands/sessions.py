@@ -18,6 +18,8 @@ from pathlib import Path
 
 _FENCE = re.compile(r"^```(?P<kind>[^\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 _MARK = "\x02end of command\x03"
+INSTALLED = Path(sys.executable).parent
+"""The folder of the program that is installed here."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ def steps(session: str) -> list[Step]:
     return [Step(first, "\n".join(rest)) for first, *rest in found]
 
 
-def run(commands: list[str], folder: Path) -> list[str]:
+def run(commands: list[str], folder: Path, programs: Path) -> list[str]:
     """Run commands in one shell, so that `$?` and variables go on."""
     script = "".join(
         f"{command}\n__code=$?; printf '%s' '{_MARK}'; (exit $__code)\n" for command in commands
@@ -49,7 +51,7 @@ def run(commands: list[str], folder: Path) -> list[str]:
     done = subprocess.run(
         ["bash", "-c", script],
         cwd=folder,
-        env=environment | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"},
+        env=environment | {"PATH": f"{programs}:{INSTALLED}:{os.environ['PATH']}"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -66,8 +68,8 @@ def agrees(expected: str, printed: str) -> bool:
     return re.fullmatch(pattern, printed, re.DOTALL) is not None
 
 
-def played(document: Path, folder: Path) -> str:
-    """Give the document with what its sessions print now."""
+def played(document: Path, folder: Path, programs: Path = INSTALLED) -> str:
+    """Give the document with what its sessions print now; ``programs`` stands first in the path."""
 
     def play(fence: re.Match[str]) -> str:
         kind, body = fence["kind"].strip(), fence["body"]
@@ -78,7 +80,7 @@ def played(document: Path, folder: Path) -> str:
         if kind != "console":
             return fence.group()
         expected = steps(body)
-        printed = run([step.command for step in expected], folder)
+        printed = run([step.command for step in expected], folder, programs)
         assert len(printed) == len(expected), printed
         return f"```{fence['kind']}\n{''.join(map(_as_text, expected, printed))}```"
 

@@ -38,8 +38,10 @@ def with_fence(kind: str) -> list[Path]:
 
 
 @pytest.mark.parametrize("page", with_fence("console"), ids=names)
-def test_the_shell_sessions_print_what_the_page_shows(page: Path, reader_folder: Path) -> None:
-    assert played(page, reader_folder) == page.read_text(encoding="utf-8")
+def test_the_shell_sessions_print_what_the_page_shows(
+    page: Path, reader_folder: Path, warm_pincite: Path
+) -> None:
+    assert played(page, reader_folder, warm_pincite) == page.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("page", with_fence("pycon"), ids=names)
