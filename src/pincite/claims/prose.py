@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,14 +12,17 @@ from pincite.claims.frames.language import language_of
 from pincite.claims.passages.ranking import Window
 from pincite.claims.passages.shelf import Shelf, ShelvedSource
 from pincite.claims.passages.statements import Form
-from pincite.claims.readings import Reading, lay_beside
+from pincite.claims.readings import Around, Reading, lay_beside
 from pincite.claims.readings.derived import follows_from_parts
 from pincite.claims.readings.portions import read_parts
+from pincite.claims.readings.slots import slots_of
 from pincite.claims.ruling import Ruling
 from pincite.model.claim import Claim, ClaimStatus, Precision
 
 # A statement that has less of a claim's words than this is not read any closer.
 _WORTH_READING = 0.5
+# For a part of a claim, so many of the words around a number will do.
+_IN_A_PART, _FEWEST = 0.34, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,10 @@ class _Reader:
             return None
         context_of = source.titled_context_of if frame.quantities else source.context_of
         context = partial(context_of, place)
-        reading = lay_beside(frame, source.frame_at(place), self._precision, context)
+        around = Around(
+            partial(source.titled_context_of, place), source.frames_with, lambda: source.stems
+        )
+        reading = lay_beside(frame, source.frame_at(place), self._precision, context, around)
         self._readings[key] = reading
         return reading
 
@@ -101,6 +107,8 @@ def _may_say_it(claim: Frame, source: ShelvedSource, place: int) -> bool:
     if not claim.stems:
         return True
     terms = source.terms[place]
+    if any(len(slot & terms) >= max(_FEWEST, _IN_A_PART * len(slot)) for slot in slots_of(claim)):
+        return True
     met = claim.stems & terms
     if place and len(met) < _WORTH_READING * len(claim.stems):
         met |= claim.stems & source.terms[place - 1]
@@ -113,8 +121,7 @@ def rule_on(readings: Readings) -> tuple[SourceRuling, ...]:
     return tuple(
         SourceRuling(source, ruling)
         for (source, _), reading in readings.items()
-        if is_worth_ruling(reading)
-        for ruling in tuple(_rulings(reading)) or _rulings_on_parts(reading)
+        for ruling in _rulings_on_whole(reading) or tuple(_rulings(reading, rules_of_a_part()))
     )
 
 
@@ -125,8 +132,14 @@ def is_worth_ruling(reading: Reading) -> bool:
     return met >= _WORTH_READING * wanted and reading.passage.tongue.is_known
 
 
-def _rulings(reading: Reading) -> Iterator[Ruling]:
-    for rule in reading_rules():
+def _rulings_on_whole(reading: Reading) -> tuple[Ruling, ...]:
+    if not is_worth_ruling(reading):
+        return ()
+    return tuple(_rulings(reading, reading_rules())) or _rulings_on_parts(reading)
+
+
+def _rulings(reading: Reading, rules: Iterable[DecisionRule[Reading]]) -> Iterator[Ruling]:
+    for rule in rules:
         ruling = rule.look(reading)
         if ruling is not None:
             yield ruling
@@ -138,7 +151,8 @@ def _rulings_on_parts(reading: Reading) -> tuple[Ruling, ...]:
     Support in any part wins. A conflict counts where one part alone has it, and the claim is no sum
     of them all.
     """
-    found = [one for one in (tuple(_rulings(part)) for part in read_parts(reading)) if one]
+    rules = reading_rules()
+    found = [one for one in (tuple(_rulings(part, rules)) for part in read_parts(reading)) if one]
     for rulings in found:
         if any(ruling.status is ClaimStatus.VERIFIED for ruling in rulings):
             return rulings
@@ -160,9 +174,18 @@ def _stands_beside(ruling: Ruling, reading: Reading) -> bool:
 
 
 def reading_rules() -> tuple[DecisionRule[Reading], ...]:
-    """Give the rules that look at a claim beside a statement."""
-    return tuple(rule for code, rule in DECISIONS.items() if not code.startswith(QUOTATIONS))
+    """Give the rules that look at a whole claim beside a statement."""
+    others = (QUOTATIONS, OF_A_PART)
+    return tuple(rule for code, rule in DECISIONS.items() if not code.startswith(others))
 
+
+def rules_of_a_part() -> tuple[DecisionRule[Reading], ...]:
+    """Give the rules for which a statement need not say the whole claim."""
+    return tuple(rule for code, rule in DECISIONS.items() if code.startswith(OF_A_PART))
+
+
+OF_A_PART = "CLD05"
+"""How the codes of the rules begin that look at one number, rank or date of a claim."""
 
 QUOTATIONS = "CLD03"
 """How the codes of the rules begin that look at quoted words."""

@@ -32,7 +32,7 @@ class Tongue:
     ``negations`` turn what follows round, ``denials`` do by their meaning. ``restrictions``,
     ``doubts`` and ``unreal`` take something away from a statement: its reach, its certainty, its
     being so already. ``weighty`` are small words that no passage may lack that says a claim.
-    ``once`` are verbs of what happens once. ``subgroups`` finds "in women": those of
+    ``once`` are verbs of what happens once, behind ``predicating`` ones stands what something is. ``subgroups`` finds "in women": those of
     whom alone a thing is told. ``quantifiers`` are words for some of a kind; what stands behind
     ``comparing`` ones is compared with. ``owning`` words part a thing from whose it is, unless it
     is one of the ``apposed`` ("the city of"); ``placing`` ones stand before where it is;
@@ -55,6 +55,7 @@ class Tongue:
     up: frozenset[str]
     down: frozenset[str]
     once: frozenset[str]
+    predicating: frozenset[str]
     superlatives: frozenset[str]
     joining: frozenset[str]
     listing: frozenset[str]
@@ -112,6 +113,7 @@ def tongue_of(language: str) -> Tongue:
         up=_set(table, "up"),
         down=_set(table, "down"),
         once=_set(table, "once"),
+        predicating=_set(table, "predicating"),
         superlatives=_set(table, "superlatives"),
         joining=_set(table, "joining"),
         listing=_set(table, "listing"),

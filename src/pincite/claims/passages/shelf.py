@@ -44,6 +44,7 @@ class ShelvedSource:
         self.used = used
         self._otherwise = language
         self._frames: dict[int, Frame] = {}
+        self._frames_with: dict[str, tuple[Frame, ...]] = {}
 
     @cached_property
     def language(self) -> str:
@@ -106,6 +107,16 @@ class ShelvedSource:
             text = span.of(self.used.document.text)
             self._frames[place] = read_frame(text, self.language, start=span.start)
         return self._frames[place]
+
+    def frames_with(self, stem: str) -> tuple[Frame, ...]:
+        """Give the statements that have a stem, read; for rules that are about to speak."""
+        if stem not in self._frames_with:
+            self._frames_with[stem] = tuple(
+                self.frame_at(place)
+                for place, terms in enumerate(self.terms)
+                if stem in terms and self.statements[place].form is not Form.OTHER
+            )
+        return self._frames_with[stem]
 
     def places_at(self, span: Span) -> range:
         """Give the positions of the statements that a stretch of the text lies in."""

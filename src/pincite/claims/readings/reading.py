@@ -9,12 +9,14 @@ from functools import cached_property
 from pincite.claims.frames.frame import Frame
 from pincite.claims.frames.words import Word
 from pincite.claims.readings.alignment import Alignment, align
+from pincite.claims.readings.around import Around
 from pincite.claims.readings.numbers import NumberPair, pair_numbers
 from pincite.claims.readings.times import TimePair, TimeRelation, pair_times
 from pincite.model import Span
 from pincite.model.claim import Precision
 from pincite.model.quantity import Quantity
 
+_ALONE = Around()
 _FEW_MOVED = 2
 _FEWEST_SAID = 2
 
@@ -25,7 +27,7 @@ class Reading:
 
     ``context_of`` gives the stems of the words by which the sentence before begins: whom a statement
     that begins with a pronoun is about. ``precision`` is
-    that of the run.
+    that of the run, ``around`` the source that the statement stands in.
     """
 
     claim: Frame
@@ -35,6 +37,7 @@ class Reading:
     times: tuple[TimePair, ...]
     context_of: Callable[[], frozenset[str]]
     precision: Precision
+    around: Around
 
     @cached_property
     def missing(self) -> tuple[Word, ...]:
@@ -207,6 +210,7 @@ def lay_beside(
     passage: Frame,
     precision: Precision,
     context_of: Callable[[], frozenset[str]] = frozenset,
+    around: Around = _ALONE,
 ) -> Reading:
     """Lay a claim beside a statement."""
     return Reading(
@@ -217,6 +221,7 @@ def lay_beside(
         pair_times(claim, passage),
         context_of,
         precision,
+        around,
     )
 
 

@@ -1,0 +1,26 @@
+"""What a rule may ask of the source around a statement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pincite.claims.frames.frame import Frame
+
+
+def _no_frames(_: str) -> Sequence[Frame]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """The source of one statement; everything is worked out only when a rule asks.
+
+    ``about`` gives the stems of the title and of the first words of the sentence before: whom or
+    what the statement is about without saying so. ``frames_with`` gives the source's statements
+    that have a stem, ``stems`` those of all its words and figures.
+    """
+
+    about: Callable[[], frozenset[str]] = frozenset
+    frames_with: Callable[[str], Sequence[Frame]] = _no_frames
+    stems: Callable[[], frozenset[str]] = frozenset
