@@ -66,3 +66,12 @@ def test_a_pipe_is_written_through(tmp_path: Path) -> None:
     os.close(writing)
     assert os.read(reading, 10) == b"one"
     os.close(reading)
+
+
+def test_a_file_that_is_read_only_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "draft.md"
+    path.write_text("as it was", encoding="utf-8")
+    path.chmod(0o444)
+    with pytest.raises(UsageError, match="cannot be written: it is read-only"):
+        write_atomically(path, b"new")
+    assert path.read_text(encoding="utf-8") == "as it was"

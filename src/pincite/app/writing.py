@@ -8,6 +8,8 @@ from pathlib import Path
 from pincite.ledgers._files import replace_file, words_of
 from pincite.model import UsageError
 
+_ANYBODY_WRITES = 0o222
+
 
 def write_atomically(path: str | os.PathLike[str], data: bytes) -> None:
     """Put ``data`` in the place of a file; whatever happens, the old or the new one is there.
@@ -23,6 +25,9 @@ def write_atomically(path: str | os.PathLike[str], data: bytes) -> None:
     if named.exists() and not named.is_file():
         _write_through(named, data)  # a pipe or a terminal has nothing to put a file in place of
         return
+    if named.exists() and not named.stat().st_mode & _ANYBODY_WRITES:
+        # A new file could be put in its place all the same: its folder decides about that.
+        raise UsageError(f"{path} cannot be written: it is read-only")
     try:
         replace_file(named, data)
     except OSError as error:
