@@ -12,7 +12,6 @@ import re
 from pincite.readers._layout.stretches import Stretch
 
 _WHITE = " \t\n\r\f"
-_RUN = re.compile(r"[ \t\n\r\f]{2,}|[\t\n\r\f]")
 _WIDE = "\u2e80-\u312f\u3190-\ua4cf\uf900-\ufaff\uff01-\uff60\uffe0-\uffe6\U00020000-\U0003fffd"
 _IS_WIDE = re.compile(f"[{_WIDE}]")
 _BREAK_IN_WIDE = re.compile(f"(?<=[{_WIDE}])[ \t\r\f]*\n[ \t\n\r\f]*(?=[{_WIDE}])")
@@ -60,11 +59,9 @@ class VisibleText:
         leading = data[: data.index(core[0])] if data[0] != core[0] else ""
         separator = self._separator(core[0], leading)
         trailing = data[len(leading) + len(core) :]
-        if _RUN.search(core):
-            if "\n" in core and not core.isascii():
-                core = _BREAK_IN_WIDE.sub("", core)
-            core = _RUN.sub(" ", core)
-        self._emit(separator, core)
+        if "\n" in core and not core.isascii():
+            core = _BREAK_IN_WIDE.sub("", core)
+        self._emit(separator, _collapsed(core))
         self._space = bool(trailing)
         self._breaks_in_space = "\n" in trailing
 
@@ -162,3 +159,13 @@ class VisibleText:
         self._newlines = self._tabs = 0
         self._space = self._breaks_in_space = False
         self.at_cell_start = False
+
+
+def _collapsed(text: str) -> str:
+    """Give a text with each run of white space as one space; fixed strings are found the fastest."""
+    for other in "\n\t\r\f":
+        if other in text:
+            text = text.replace(other, " ")
+    while "  " in text:
+        text = text.replace("  ", " ")
+    return text
