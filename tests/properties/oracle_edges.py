@@ -31,6 +31,7 @@ OTHER_DASHES = "\u2012\u2013\u2014\u2015\u2043\u2212"
 GROUP_SPACES = "\u00a0\u2009\u202f"
 OTHER_GROUP_SPACES = "\u2007\u2008"
 RAISED = frozenset("\u00b2\u00b3\u00b9\u2070\u2074\u2075\u2076\u2077\u2078\u2079")
+RAISED_SIGNS = "\u207a\u207b\u208a\u208b"
 VULGAR = frozenset("\u00bc\u00bd\u00be\u2150\u2151\u2152\u2153\u2154\u2155\u2156\u2157\u2158")
 NEGATIVE_BEFORE = frozenset({"non", "anti", "un", "ex"})
 NEGATIVE_AFTER = frozenset({"free", "less"})
@@ -121,6 +122,9 @@ def _number_decision(text: str, at: int, side: str) -> Edge | None:
     before, after = base_before(text, at), text[at]
     if _beside_middle_dot(text, at):
         return Edge.OPEN  # no mark of numbers to Unicode, and a decimal one to British journals
+    signed = _signed_power(text, at, before)
+    if signed is not None:
+        return Edge.CUT if signed and side == END and before.isdecimal() else Edge.OPEN
     if side == START and after.isdecimal():
         return _number_starts(text, at, before)
     if side == END and before.isdecimal():
@@ -130,6 +134,13 @@ def _number_decision(text: str, at: int, side: str) -> Edge | None:
     if _is_other_number(after) and not is_unspaced(after) and before.isalnum():
         return Edge.CUT if before.isdecimal() and after in RAISED | VULGAR else Edge.OPEN
     return None
+
+
+def _signed_power(text: str, at: int, before: str) -> bool | None:
+    """Tell whether a raised sign and digits begin at ``at``, or are parted there; None if neither."""
+    if text[at] in RAISED_SIGNS and text[at + 1 : at + 2] and _is_other_number(text[at + 1]):
+        return True
+    return False if before in RAISED_SIGNS and _is_other_number(text[at]) else None
 
 
 def _beside_middle_dot(text: str, at: int) -> bool:

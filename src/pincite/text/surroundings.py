@@ -11,10 +11,12 @@ from bisect import bisect_left, bisect_right
 from pincite.model import FURNITURE, Document, Mark, MarkKind, Span
 from pincite.text.normalize import visible
 from pincite.text.rules.n2_zero_width import ZERO_WIDTH
+from pincite.text.rules.n4_dashes import DASHES
 from pincite.text.rules.r1_invisible import BIDI_CONTROLS, SOFT_HYPHEN
 from pincite.text.word_edges import CONTEXT, can_begin, can_end
 
 INVISIBLE = frozenset(ZERO_WIDTH + SOFT_HYPHEN + BIDI_CONTROLS)
+_SIGNS = frozenset("+-" + DASHES)
 _SKIPPED = FURNITURE | {MarkKind.MARKUP}
 _REMOVE_INVISIBLE = dict.fromkeys(map(ord, INVISIBLE))
 # A link's address or an open tag can be long; what is looked at grows until enough is visible.
@@ -53,16 +55,36 @@ class Surroundings:
 
     def can_begin(self, index: int) -> bool:
         """Tell whether a word or number may begin at ``index``."""
-        return can_begin(self.before(index), self.after(index))
+        return not self._is_in_power(index) and can_begin(self.before(index), self.after(index))
 
     def can_end(self, index: int) -> bool:
         """Tell whether a word or number may end at ``index``."""
-        return can_end(self.before(index), self.after(index))
+        return not self._is_in_power(index) and can_end(self.before(index), self.after(index))
+
+    def _is_in_power(self, index: int) -> bool:
+        """Tell whether the place is before a raised sign with digits, or between the two."""
+        place = bisect_right(self._raised_starts, index) - 1
+        if place < 0 or not self._is_signed_power(self._raised[place]):
+            return False
+        return index - self._raised[place].start <= 1
+
+    def _is_signed_power(self, raised: Span) -> bool:
+        """Tell whether a raised stretch is a power with a sign, as in ten to the minus six."""
+        sign, digit = (
+            self._text[raised.start : raised.start + 1],
+            self._text[raised.start + 1 : raised.end][:1],
+        )
+        return sign in _SIGNS and digit.isdigit() and self.before(raised.start, 1).isalnum()
 
     def joins_raised_digits(self, span: Span) -> bool:
-        """Tell whether the span runs from a digit into a raised digit, or out of one into a digit."""
+        """Tell whether the span runs from a digit into a raised one, or out of one into a digit.
+
+        It is another number then than the page shows, as is one that runs into a raised sign.
+        """
         first = bisect_left(self._raised_starts, span.start)
         for raised in self._raised[max(0, first - 1) : bisect_left(self._raised_starts, span.end)]:
+            if span.start < raised.start < span.end and self._is_signed_power(raised):
+                return True
             for joint in (raised.start, raised.end):
                 if (
                     span.start < joint < span.end

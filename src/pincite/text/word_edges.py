@@ -42,6 +42,7 @@ _RAISED_UNIT = lazy_pattern(
 )
 # Below the line stands no note: "CO" is not what "CO\u2082" is.
 _LOWERED = frozenset("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089")
+_RAISED_SIGNS = frozenset("\u207a\u207b\u208a\u208b")
 # A symbol of one or two letters with a raised two or three is a power; a longer word has a note.
 _POWERS = frozenset("²³")
 _SHORT_SYMBOL = lazy_pattern(r"(?<!\w)[^\W\d_]{1,2}$")
@@ -140,11 +141,14 @@ def _is_joined(left: str, right: str) -> bool:
     if is_raised_or_fraction(after):
         return (
             is_digit(before)
+            or before in _RAISED_SIGNS
             or is_raised_or_fraction(before)
             or (is_letter(before) and _RAISED_UNIT.search(left) is not None)
             or (after in _POWERS and _SHORT_SYMBOL.search(left) is not None)
             or (after in _LOWERED and is_letter(before))
         )
+    if after in _RAISED_SIGNS:
+        return (is_digit(before) or is_letter(before)) and is_raised_or_fraction(right[1:2] or " ")
     if is_raised_or_fraction(before):
         return is_digit(after) or (before in _LOWERED and is_letter(after))
     if word_before and _is_middle(left[-1], after, right[1:2]):
