@@ -84,6 +84,21 @@ def test_of_several_sources_that_lack_the_words_the_nearest_is_named(folder: Pat
     assert messages[1].endswith("are not as in a.md") or messages[1].endswith("is not as in a.md")
 
 
+@pytest.mark.parametrize(
+    "cites",
+    [
+        "According to b.md, “the ferry runs at noon”.",
+        "According to `b.md`, “the ferry runs at noon”.",
+        "It says “the ferry runs at noon” (b.md, line 1).",
+        "It says “the ferry runs at noon”.[^1]\n\n[^1]: The bridge log, in b.md\n",
+    ],
+)
+def test_a_file_that_the_sentence_names_is_the_one_that_decides(folder: Path, cites: str) -> None:
+    report = run(folder, cites, a="The ferry runs at noon.\n", b="The bridge is closed.\n")
+    codes = [finding.code for finding in report.drafts[0].findings]
+    assert codes == ["QUO005"]
+
+
 def test_the_claims_of_an_endless_draft_are_said_to_be_unchecked(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import posixpath
 import re
+from collections.abc import Iterator
 
 from pincite.checks.citing import LedgerBook
 from pincite.checks.lookup import CitedSource
+from pincite.drafts.named_files import find_named_files
 from pincite.model import (
     BlockEntry,
     Cited,
@@ -74,6 +76,10 @@ class SourceIndex:
         beside_draft = self._by_path.get(local_path(address, folder), ())
         return tuple(beside_draft) or self._by_end_of_path(address)
 
+    def by_file_name(self, name: str, folder: str) -> tuple[SourceUsed, ...]:
+        """Give the sources that a draft calls by their file's name, with its ending."""
+        return self.by_address(name, folder) if "." in name and " " not in name else ()
+
     def _by_end_of_path(self, address: str) -> tuple[SourceUsed, ...]:
         """Give the one source whose path ends in a relative one.
 
@@ -114,8 +120,8 @@ class Bibliography:
     def cited_by(self, cited: Cited) -> tuple[CitedSource, ...]:
         """Give each source that is cited with the files that stand for it.
 
-        A name ("according to …") counts only where it is the title of a given file: any other
-        name may be a person's, and says nothing about files.
+        A name ("according to …") counts only where it is the title of a given file, or calls it
+        as it is called: any other name may be a person's, and says nothing about files.
         """
         found = [self._by_id(number) for number in cited.ids]
         found += [
@@ -129,9 +135,14 @@ class Bibliography:
             if _names_a_source(url)
         ]
         for name in cited.names:
-            if sources := self._index.by_title(name):
+            sources = self._index.by_title(name) or self._index.by_file_name(name, self._folder)
+            if sources:
                 found.append(CitedSource(f"“{name}”", sources=sources))
         return tuple(dict.fromkeys(found))
+
+    def _files_named_in(self, entry: str) -> Iterator[SourceUsed]:
+        for name in find_named_files(entry):
+            yield from self._index.by_file_name(name, self._folder)
 
     def markers(self) -> dict[int, str]:
         """Give the marker by which the draft's block calls each given source that it lists."""
@@ -155,6 +166,7 @@ class Bibliography:
             [s for x in kept for s in self._index.by_bytes(x.sha256)]
             or [s for url, _ in named if url for s in self._index.by_address(url, self._folder)]
             or [s for _, title in named for s in self._index.by_title(title)]
+            or [s for _, title in named for s in self._files_named_in(title)]
         )
         detail = " — ".join(part for part in named[0] if part)
         known = number if registered is not None else None

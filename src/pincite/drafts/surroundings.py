@@ -16,6 +16,7 @@ from pincite.drafts.ascription import (
 )
 from pincite.drafts.entries import clean_address
 from pincite.drafts.markers import Marker, Markers
+from pincite.drafts.named_files import find_named_files
 from pincite.drafts.pinpoints import FoundPinpoint, find_pinpoint
 from pincite.drafts.remarks import Remarks, find_remarks
 from pincite.drafts.seen_text import SeenText
@@ -90,7 +91,7 @@ class Surroundings:
         near = (*inside, *self._markers.within(room.end, tail))
         near_links = (*self._covering(room), *self._targets(room.end, tail))
         in_sentence = self._markers.within(room.first, last)
-        around = self._outside(room, last)
+        around = self._outside(self._seen.scan, room, last)
         markers = near or (() if near_links else in_sentence)
         urls = near_links
         if not near and not near_links:
@@ -103,7 +104,8 @@ class Surroundings:
             signed = spoken_by(self._seen.scan[room.left : room.start])
         names = (*by_year, *filter(None, [signed]), *find_names(around))
         in_text = () if by_year else find_author_years(around)
-        names = (*names, *in_text)
+        files = find_named_files(self._outside(self._seen.text, room, last))
+        names = (*names, *in_text, *files)
         cited = self._cited(markers, urls, tuple(dict.fromkeys(names)))
         return Beside(
             ascription=self._ascription(
@@ -126,7 +128,8 @@ class Surroundings:
         """Give all that a stretch of text cites."""
         markers = self._markers.within(start, end)
         urls = self._targets(start, end)
-        return self._cited(markers, urls, find_names(self._seen.scan[start:end]))
+        files = find_named_files(self._seen.text[start:end])
+        return self._cited(markers, urls, (*find_names(self._seen.scan[start:end]), *files))
 
     def is_link(self, start: int, end: int) -> bool:
         """Tell whether a stretch of text is one link and no more."""
@@ -179,10 +182,10 @@ class Surroundings:
         found = _BARE_ADDRESS.match(self._seen.text, at)
         return at + len(clean_address(found[0])) if found else None
 
-    def _outside(self, room: Room, last: int) -> str:
+    def _outside(self, text: str, room: Room, last: int) -> str:
         """Give the sentence without the quotation, and without its neighbours."""
-        before = self._seen.scan[max(room.first, room.left) : room.start]
-        return f"{before} \ue000 {self._seen.scan[room.end : min(last, room.right)]}"
+        before = text[max(room.first, room.left) : room.start]
+        return f"{before} \ue000 {text[room.end : min(last, room.right)]}"
 
     def _ascription(
         self,
@@ -205,7 +208,7 @@ class Surroundings:
         if (
             signed
             or says(before, after, paused=paused)
-            or (far and says_somewhere(self._outside(room, room.last)))
+            or (far and says_somewhere(self._outside(self._seen.scan, room, room.last)))
         ):
             return Ascription.SAYING
         return Ascription.NONE
