@@ -509,6 +509,12 @@ def test_words_are_of_four_characters_lower_case_and_not_in_the_source(script: A
     assert words == ["didn't", "shipped"]
 
 
+def test_a_page_that_is_one_long_line_is_no_hurdle(script: Any) -> None:
+    page = "# Head\n\n" + "The ferry left the pier at dawn. " * 60_000 + "Nobody saw the heron."
+    locator = script.verify("nobody saw the heron", page)["locator"]
+    assert (locator["line"], locator["paragraph_index"], locator["heading"]) == (3, 2, "Head")
+
+
 def test_a_far_passage_is_pointed_to_where_any_longer_word_is_shared(script: Any) -> None:
     quote = "Seven purple wizards founded the underground opera of Atlantis for passengers"
     result = script.verify(quote, PAGE)

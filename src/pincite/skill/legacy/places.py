@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-# A line with its break; the last one, without, is the passage's own.
+# A line with its break.
 _LINE = re.compile(r"[^\r\n]*(?:\r\n?|\n)")
 _DEEPEST = 6
 _MOST_INDENTED = 3
@@ -26,7 +26,9 @@ def heading_above(text: str, start: int) -> str | None:
 
 
 def _lines_above(text: str, start: int) -> Iterator[str]:
-    return (found[0] for found in _LINE.finditer(text, 0, start))
+    # Up to the last break alone: in the passage's own line, which has none, each place would be tried.
+    end = 1 + max(text.rfind("\n", 0, start), text.rfind("\r", 0, start))
+    return (found[0] for found in _LINE.finditer(text, 0, end))
 
 
 def _heading(line: str) -> str:
