@@ -126,7 +126,9 @@ def _terms(
     claimed_way, stated_way = _way(claimed), _way(stated)
     claims, states = (claimed.low, claimed.high), values
     opposed = claimed_way * stated_way < 0
-    if (
+    if _are_levels(claimed, stated):
+        opposed = _magnitudes(claims) == _magnitudes(states)
+    elif (
         (claimed_way and stated_way and not opposed)
         or claimed.direction is not Direction.NONE
         or stated.direction is not Direction.NONE
@@ -138,6 +140,14 @@ def _terms(
         *claims, *states, claimed.last_place, place,
         is_converted=is_converted, is_sign_opposed=opposed, arithmetic=arithmetic,
     )  # fmt: skip
+
+
+def _are_levels(claimed: Quantity, stated: Quantity) -> bool:
+    """Tell whether one word of change stands with numbers of two signs: "fell to 12", "to -12"."""
+    same = claimed.direction is stated.direction is not Direction.NONE
+    # A sign alone has a direction too, and no verb.
+    told = bool(claimed.event) and claimed.event == stated.event
+    return same and told and (claimed.high < 0 < stated.low or stated.high < 0 < claimed.low)
 
 
 def _way(quantity: Quantity) -> int:

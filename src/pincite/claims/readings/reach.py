@@ -9,6 +9,7 @@ from pincite.claims.frames.frame import Frame
 from pincite.claims.frames.words import Word
 from pincite.claims.readings.reading import Reading
 from pincite.model import Span
+from pincite.model.quantity import Dimension
 from pincite.text.lazy_pattern import lazy_pattern
 
 _POSSESSIVE = lazy_pattern(r"(?:['\u2019]s|s['\u2019])$")
@@ -24,6 +25,7 @@ def is_of_another(reading: Reading) -> bool:
     return (
         crosses_a_joint(reading)
         or _crosses_into_a_part(reading)
+        or _is_the_standard(reading)
         or _belongs_to_it(reading)
         or _is_placed(reading)
         or _is_compared(reading)
@@ -74,6 +76,28 @@ def _crosses_into_a_part(reading: Reading) -> bool:
         for number in numbers
         for word in words
     )
+
+
+def _is_the_standard(reading: Reading) -> bool:
+    """Tell whether a word was met in what something is so many times as large as.
+
+    In "twice as long as the old one, at 640 m", the old one is not 640 m long.
+    """
+    passage = reading.passage
+    if any(one.dimension is Dimension.MULTIPLE for one in reading.claim.quantities):
+        return False
+    for times in passage.quantities:
+        if times.dimension is not Dimension.MULTIPLE:
+            continue
+        part = passage.part_at(times.span.start)
+        links = [
+            word.span.end
+            for word in passage.words
+            if word.text in passage.tongue.likening and times.span.end <= word.span.start < part.end
+        ]
+        if links and any(links[0] <= word.span.start < part.end for word in reading.words_met):
+            return True
+    return False
 
 
 def _marks(frame: Frame) -> Iterator[Span]:
