@@ -30,6 +30,7 @@ def slots_of(claim: Frame) -> tuple[frozenset[str], ...]:
     places = [quantity.span for quantity in claim.quantities]
     places += [word.span for word in claim.content if is_place(word)]
     places += [Span(period.start, period.end) for period in claim.periods]
+    places += claim.negations
     found = (frozenset(word.stem for word in around(place, claim)) for place in places)
     return tuple(stems for stems in found if len(stems) > 1)
 
@@ -57,7 +58,7 @@ def is_in_its_place(reading: Reading, mine: Span, theirs: Span) -> bool:
         and (
             _has_same_neighbours(reading, mine, theirs)
             or (
-                _has_subject(reading, mine, theirs)
+                has_subject(reading, mine, theirs)
                 and _is_said_of_it(reading, mine, theirs)
                 and not _is_turned(reading.claim, mine, reading.passage)
                 and not _is_turned(reading.passage, theirs, reading.claim)
@@ -116,7 +117,7 @@ def speaks_of_another_time(reading: Reading, claimed: Quantity) -> bool:
     )
 
 
-def _has_subject(reading: Reading, mine: Span, theirs: Span) -> bool:
+def has_subject(reading: Reading, mine: Span, theirs: Span) -> bool:
     """Tell whether the statement is about what the claim begins with, and about nobody else."""
     claim, passage = reading.claim, reading.passage
     if not claim.content or claim.words[0].text in claim.tongue.pronouns:
