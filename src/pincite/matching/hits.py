@@ -49,9 +49,11 @@ _WORD_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01
 class Hits:
     """The occurrences of one form of the quote.
 
-    ``spans`` lists the first whole ones, ``count`` counts all of them; ``cut`` lists some that end
-    inside a word, a number or a printed character.
+    ``spans`` lists the first ``most`` whole ones, ``count`` counts all of them; ``cut`` lists some
+    that end inside a word, a number or a printed character.
     """
+
+    most: int = LISTED
 
     spans: list[Span] = field(default_factory=list)
     count: int = 0
@@ -64,13 +66,15 @@ class Hits:
                 self.cut.append(span)
             return
         self.count += 1
-        if len(self.spans) < LISTED:
+        if len(self.spans) < self.most:
             self.spans.append(span)
 
 
-def exact_hits(document: Document, surroundings: Surroundings, quote: str) -> Hits:
+def exact_hits(
+    document: Document, surroundings: Surroundings, quote: str, most: int = LISTED
+) -> Hits:
     """Find the quote code point for code point in the text as read."""
-    hits = Hits()
+    hits = Hits(most)
     text = document.text
     found = text.find(quote)
     while found >= 0:
@@ -89,9 +93,10 @@ def normalized_hits(
     surroundings: Surroundings,
     variant: QuoteVariant,
     index: PassageIndex | None = None,
+    most: int = LISTED,
 ) -> Hits:
     """Find one form of the quote in the normalised text; an ``index`` of it only saves time."""
-    hits = Hits()
+    hits = Hits(most)
     for needle in _needles(normalize(variant.text, normalized.rules), normalized.rules):
         encoded = needle.encode("utf-8", "surrogatepass")
         for offset in _offsets(normalized, needle, encoded, index):
@@ -148,7 +153,11 @@ def _add_hit(
     clear = _clear_edges(normalized, *place)
     if clear is False and len(hits.cut) >= _CUT_HITS_KEPT:
         return
-    if clear is True and len(hits.spans) >= LISTED and not _depends_on_place(normalized, variant):
+    if (
+        clear is True
+        and len(hits.spans) >= hits.most
+        and not _depends_on_place(normalized, variant)
+    ):
         hits.count += 1
         return
     as_written = variant.text if shows_normalized(normalized.document, variant.text) else ""

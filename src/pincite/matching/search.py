@@ -87,6 +87,17 @@ class SourceSearch:
         view = self.view(rules)
         return normalized_hits(view, self.surroundings, variant, self._index_of(view))
 
+    def every_span(self, found: Found) -> tuple[Span, ...]:
+        """Give all places of a quote that was found, also those that are only counted."""
+        if found.count == len(found.spans):
+            return found.spans
+        text, most = found.variant.text, found.count
+        if found.rules is None:
+            return tuple(exact_hits(self.document, self.surroundings, text, most).spans)
+        view = self.view(found.rules)
+        hits = normalized_hits(view, self.surroundings, found.variant, self._index_of(view), most)
+        return tuple(hits.spans) or found.spans
+
     def view(self, rules: RuleSet) -> NormalizedText:
         """Give the source normalised under a rule set, from memory after the first time."""
         if rules not in self._views:

@@ -92,7 +92,7 @@ def _best_end(pattern: str, text: str, *, anchored: bool = False) -> tuple[int, 
         equal = places.get(symbol, 0)
         vertical = equal | minus
         horizontal = (((equal & plus) + plus) ^ plus) | equal
-        up = minus | (~(horizontal | plus) & mask)
+        up = minus | ((horizontal | plus) ^ mask)
         down = plus & horizontal
         if up & last:
             edits += 1
@@ -100,7 +100,7 @@ def _best_end(pattern: str, text: str, *, anchored: bool = False) -> tuple[int, 
             edits -= 1
         up = ((up << 1) | carry) & mask
         down = (down << 1) & mask
-        plus = down | (~(vertical | up) & mask)
+        plus = down | ((vertical | up) ^ mask)
         minus = up & vertical
         if edits < best_edits:
             best_edits, best_end = edits, index + 1

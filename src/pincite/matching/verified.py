@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pincite.matching.hits import LISTED
 from pincite.matching.notes import notes_for
 from pincite.matching.search import Found, SourceSearch
 from pincite.matching.splices import has_interior_ellipsis
@@ -16,8 +17,7 @@ def verified_match(
     search: SourceSearch, quote: str, found: Found, *, prefix: str = "", suffix: str = ""
 ) -> Match:
     """Give the answer for a quote that stands in the source."""
-    spans, warnings = _picked(search, found.spans, prefix, suffix)
-    count = found.count if len(spans) == len(found.spans) else len(spans)
+    count, spans, warnings = _picked(search, found, prefix, suffix)
     others = spans if count > 1 else ()
     steps = _steps(search, found, spans)
     status = Status.EXACT if found.rules is None else Status.NORMALIZED
@@ -36,23 +36,27 @@ def verified_match(
 
 
 def _picked(
-    search: SourceSearch, spans: tuple[Span, ...], prefix: str, suffix: str
-) -> tuple[tuple[Span, ...], tuple[str, ...]]:
-    """Keep the places that the caller's prefix and suffix stand beside, if there are any."""
+    search: SourceSearch, found: Found, prefix: str, suffix: str
+) -> tuple[int, tuple[Span, ...], tuple[str, ...]]:
+    """Keep the places that the caller's prefix and suffix stand beside, if there are any.
+
+    They are counted, and the first of them listed.
+    """
     if not prefix.strip() and not suffix.strip():
-        return spans, ()
+        return found.count, found.spans, ()
     before, after = normalize(prefix, search.rules), normalize(suffix, search.rules)
     reach = 4 * (len(prefix) + len(suffix)) + 64
     beside = search.surroundings
     picked = tuple(
         span
-        for span in spans
+        for span in search.every_span(found)
         if normalize(beside.before(span.start, reach), search.rules).endswith(before)
         and normalize(beside.after(span.end, reach), search.rules).startswith(after)
     )
     if picked:
-        return picked, ()
-    return spans, ("no occurrence has this prefix and suffix; all of them are listed",)
+        return len(picked), picked[:LISTED], ()
+    warning = "no occurrence has this prefix and suffix; all of them are listed"
+    return found.count, found.spans, (warning,)
 
 
 def _steps(search: SourceSearch, found: Found, spans: Iterable[Span]) -> tuple[str, ...]:
