@@ -112,7 +112,7 @@ def _may_meet(one: Quantity, other: Quantity, claim: Frame, passage: Frame) -> b
     if one.time and other.time and times_conflict(one.time, other.time):
         return False
     roles = role_of(one, claim), role_of(other, passage)
-    if not _roles_meet(roles, claim, passage):
+    if not _roles_meet(roles, (one, other), claim, passage):
         return False
     return _nouns_meet(one, other, claim.tongue)
 
@@ -123,7 +123,9 @@ def _is_whole(quantity: Quantity, frame: Frame) -> bool:
     return before.endswith(frame.tongue.wholes) and bool(frame.tongue.wholes)
 
 
-def _roles_meet(roles: tuple[str, str], claim: Frame, passage: Frame) -> bool:
+def _roles_meet(
+    roles: tuple[str, str], numbers: tuple[Quantity, Quantity], claim: Frame, passage: Frame
+) -> bool:
     one, other = roles
     if one == other:
         return True
@@ -133,7 +135,13 @@ def _roles_meet(roles: tuple[str, str], claim: Frame, passage: Frame) -> bool:
         # "rose 5 %" is no level; "was 5 %" may be the level that "rose to 5 %" names.
         bare = claim if not one else passage
         return not any(word.moves for word in bare.content)
-    return {one, other} == {"", "by"}
+    if {one, other} != {"", "by"}:
+        return False
+    # "Grew by 500 ha" is no area of 12,400 ha; "grew 4 %" and "-4 %" are changes.
+    bare, number = (claim, numbers[0]) if not one else (passage, numbers[1])
+    part = bare.part_at(number.span.start)
+    moves = any(word.moves and part.contains(word.span) for word in bare.content)
+    return moves or number.low < 0 or number.text.startswith("+")
 
 
 def role_of(quantity: Quantity, frame: Frame) -> str:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from typing import Any
 
 from pincite.model import Span
 from pincite.model.values import dataclass
 
 # A letter of Chinese or Japanese is a word of its own, since nothing parts them.
 _WORD = re.compile(
-    r"\d+(?:[.,]\d+)*"
+    r"\d+(?:[.,\u066b\u066c]\d+)*"
     r"|[\u3040-\u30ff\u3400-\u9fff]"
-    r"|[^\W\d_\u3040-\u30ff\u3400-\u9fff]+(?:['\u2019][^\W\d_]+)*"
+    r"|(?:[^\W\d_\u3040-\u30ff\u3400-\u9fff][\u0900-\u0903\u093a-\u094f\u0962\u0963\u064b-\u0652]*)+"
+    r"(?:['\u2019][^\W\d_]+)*"
     r"|[%&]"
 )
+_BEGINNING, _MOST_ENDING = 6, 3
+_OTHER_SCRIPTS = "\u0400"
+_SHORTEST_WITH_ARTICLE = 4
 _OWNER = re.compile(r"['\u2019]s?$")
 
 
@@ -57,6 +62,8 @@ def word_form(word: str) -> str:
     if form == "&":
         return "and"
     form = _OWNER.sub("", form)
+    if form and form[0] >= _OTHER_SCRIPTS:
+        return _inflected(form)
     if len(form) < 4 or not form.endswith("s") or form.endswith(("ss", "us", "is")):
         return form
     if form.endswith("ies") and len(form) > 4:
@@ -64,6 +71,40 @@ def word_form(word: str) -> str:
     if form.endswith(("xes", "ches", "shes", "sses", "zes")):
         return form[:-2]
     return form[:-1]
+
+
+def _inflected(form: str) -> str:
+    """Give the form of a Russian or Arabic word without its ending or article."""
+    if "\u0400" <= form[0] <= "\u04ff":
+        return _russian(form)
+    if "\u0600" <= form[0] <= "\u06ff" and len(form) > _SHORTEST_WITH_ARTICLE:
+        return form.removeprefix("\u0627\u0644")
+    return form
+
+
+def _russian(form: str) -> str:
+    return _russian_stemmer().stemWord(form) or form
+
+
+@cache
+def _russian_stemmer() -> Any:
+    from snowballstemmer import stemmer  # type: ignore[import-untyped]
+
+    return stemmer("russian")
+
+
+def begins_alike(form: str, others: Iterable[str]) -> bool:
+    """Tell whether a word is a form of one of some others by its beginning: relapsed, relapse.
+
+    >>> begins_alike("relapsed", {"relapse"}), begins_alike("rent", {"rental"})
+    (True, False)
+    """
+    return any(
+        form[:_BEGINNING] == other[:_BEGINNING]
+        and min(len(form), len(other)) >= _BEGINNING
+        and abs(len(form) - len(other)) <= _MOST_ENDING
+        for other in others
+    )
 
 
 def find_run(needle: Sequence[str], words: Sequence[Word], start: int = 0) -> int:

@@ -8,7 +8,7 @@ from pincite.claims.tables.asking.mentions import Mention
 from pincite.claims.tables.asking.saying import Saying
 from pincite.claims.tables.facts import TableFacts
 from pincite.claims.tables.wording import Phrase
-from pincite.claims.tables.words import Word, find_run
+from pincite.claims.tables.words import Word, begins_alike, find_run
 
 
 def left_over(
@@ -63,7 +63,10 @@ def narrowing_words(saying: Saying) -> frozenset[str]:
 def may_settle(narrowing: frozenset[str], facts: TableFacts, title: str) -> bool:
     """Tell whether a table has all words that would else be left over."""
     return all(
-        form in facts.names.words or form in facts.cells.words or form in facts.told(title)
+        form in facts.names.words
+        or form in facts.cells.words
+        or form in facts.told(title)
+        or begins_alike(form, facts.names.heads)
         for form in narrowing
     )
 

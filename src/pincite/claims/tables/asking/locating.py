@@ -20,7 +20,7 @@ _MONEY_FREE = frozenset({"%", "bp", "pp", "x"})
 class Subject:
     """The rows and the columns that a claim names; no rows where a column is all it names.
 
-    ``words`` are those of the name of the row, in the form of comparison.
+    ``words`` are those of the names, in the form of comparison.
     """
 
     rows: tuple[int, ...]
@@ -43,7 +43,7 @@ def subject_of(mentions: Sequence[Mention]) -> Subject | None:
         columns[0].numbers if columns else (),
         any(one.name.turns for one in mentions),
         max(one.name.rank for one in mentions),
-        frozenset(form for one in rows for form in one.name.words),
+        frozenset(form for one in mentions for form in one.name.words),
     )
 
 

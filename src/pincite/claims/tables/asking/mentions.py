@@ -43,7 +43,7 @@ class NameIndex:
     """All names of a table's rows and columns.
 
     ``beginnings`` are the words that a name begins with, ``words`` all that are in any; the longest
-    has ``longest`` words.
+    has ``longest`` words. ``heads`` are the words of columns.
     """
 
     rows: Index
@@ -51,6 +51,7 @@ class NameIndex:
     words: frozenset[str]
     beginnings: frozenset[str]
     longest: int
+    heads: frozenset[str] = frozenset()
 
     def named_by(self, phrase: Phrase) -> Iterable[tuple[Side, Named]]:
         """Give the rows, then the columns that words name."""
@@ -75,7 +76,9 @@ def name_index(table: Table, words: Wording, skipped: frozenset[int]) -> NameInd
     phrases = (*by_row, *by_column)
     beginnings = frozenset(phrase[0] for phrase in phrases if phrase)
     every = frozenset(form for phrase in phrases for form in phrase)
-    return NameIndex(by_row, by_column, every, beginnings, max(map(len, phrases), default=0))
+    heads = frozenset(form for phrase in by_column for form in phrase)
+    longest = max(map(len, phrases), default=0)
+    return NameIndex(by_row, by_column, every, beginnings, longest, heads)
 
 
 def find_mentions(saying: Saying, index: NameIndex) -> tuple[Mention, ...]:

@@ -14,7 +14,7 @@ from pincite.claims.tables.asking.mentions import Mention, Side
 from pincite.claims.tables.asking.saying import Saying
 from pincite.claims.tables.columns import ColumnKind
 from pincite.claims.tables.facts import TableFacts
-from pincite.claims.tables.words import Word, forms_of
+from pincite.claims.tables.words import Word, begins_alike, forms_of
 from pincite.model import Span
 from pincite.model.quantity import Dimension, Quantity
 
@@ -43,6 +43,8 @@ def scattered_mentions(
         and column != facts.table.label_column
         and _is_meant(column, facts, left, number, rows)
     ]
+    exact = [column for column in found if _has_unit(column, facts, number, rows)]
+    found = exact if len(exact) == 1 and not left else found
     if len(found) != 1:
         return ()
     return (*mentions, *_mentions(saying, facts, found[0], left))
@@ -57,7 +59,11 @@ def _is_meant(
 ) -> bool:
     head = frozenset(form for text in facts.table.columns[column].all for form in forms_of(text))
     forms = {word.form for word in left}
-    known = {form for form in forms if form in head or _says(form, head, facts)}
+    known = {
+        form
+        for form in forms
+        if form in head or _says(form, head, facts) or begins_alike(form, head)
+    }
     if forms != known:
         return False
     figures = [one for row in rows if (one := facts.figure(row, column)) is not None]
@@ -67,6 +73,12 @@ def _is_meant(
         return False
     measured = number.dimension in _MEASURED and all(one.measure for one in figures)
     return bool(forms) or measured
+
+
+def _has_unit(column: int, facts: TableFacts, number: Quantity | None, rows: Sequence[int]) -> bool:
+    """Tell whether a column is in the very unit of a number."""
+    figures = [one for row in rows if (one := facts.figure(row, column)) is not None]
+    return number is not None and all(x.measure and x.measure.unit == number.unit for x in figures)
 
 
 def _says(form: str, head: frozenset[str], facts: TableFacts) -> bool:

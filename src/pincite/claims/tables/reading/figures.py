@@ -21,6 +21,13 @@ _CELL = re.compile(
     r"(?P<close2>\))?\s*(?P<mark>(?:[*\u2020\u2021]+|\(?\[?[a-z\d]\]?\)|\[[a-z\d]+\]|[\u00b9\u00b2\u00b3\u2070-\u2079]+)*)",
     re.IGNORECASE,
 )
+# Digits and marks of Arabic and Devanagari, each one sign long here too.
+_ARABIC = re.compile("[\u0660-\u066c\u06f0-\u06f9\u0966-\u096f]")
+_WESTERN = str.maketrans(
+    "\u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669\u06f0\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9"
+    "\u0966\u0967\u0968\u0969\u096a\u096b\u096c\u096d\u096e\u096f\u066a\u066b\u066c",
+    "0123456789" * 3 + "%.,",
+)
 _POWERS = {"k": 3, "m": 6, "mn": 6, "million": 6, "bn": 9, "billion": 9, "thousand": 3}
 _POINTS = {
     "bps": "bp",
@@ -74,6 +81,9 @@ def figure_of(text: str, start: int, notation: Notation = Notation.POINT) -> Fig
     >>> [str(figure_of(cell, 0).value) for cell in ("$(5,860)", "(2.4)", "-130 bps", "66%", "(34)%")]
     ['-5860', '-2.4', '-130', '66', '-34']
     """
+    if not text.isascii() and _ARABIC.search(text):
+        notation = Notation.POINT if "\u066b" in text else notation
+        text = text.translate(_WESTERN)
     found = _CELL.fullmatch(text) if len(text) <= _MOST_LENGTH else None
     if found is None:
         return None

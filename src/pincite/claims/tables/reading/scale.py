@@ -10,7 +10,7 @@ from pincite.claims.languages import words_about
 from pincite.model.values import dataclass
 
 # Words of other scripts mean nothing else in any text; those of Latin letters may ("miles").
-_ANYWHERE = ("en", "zh", "ja", "ru")
+_ANYWHERE = ("en", "zh", "ja", "ru", "hi", "ar")
 _SIGNS: Mapping[str, str] = {
     "US$": "USD", "S$": "SGD", "A$": "AUD", "C$": "CAD", "NZ$": "NZD", "HK$": "HKD", "R$": "BRL", "NT$": "TWD",
     "$": "$", "\u20ac": "EUR", "\u00a3": "GBP", "\u00a5": "\u00a5", "\u20b9": "INR", "\u20a9": "KRW", "\u20bd": "RUB", "CHF": "CHF",
@@ -52,7 +52,7 @@ def scale_of_head(text: str, language: str = "") -> Scale:
     (Scale(power=0, unit='%'), Scale(power=None, unit=''))
     """
     lower = text.casefold()
-    if "%" in text or _percent(language).search(lower):
+    if "%" in text or "\u066a" in text or _percent(language).search(lower):
         return Scale(0, "%")
     power: int | None = None
     for found in _scales(language).finditer(lower):

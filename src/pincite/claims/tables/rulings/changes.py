@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from pincite.claims.quantities import compare
+from pincite.claims.quantities.conversion import convert
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import cells_of
 from pincite.claims.tables.codes import Code
@@ -169,6 +170,14 @@ def _measured(
             return None
         value = difference * _POINTS[claimed.unit]
         return value, Dimension.POINTS, claimed.unit, _subtraction(change)
+    if claimed.dimension in (Dimension.MEASURE, Dimension.DURATION):
+        measure = change.later.cell.measure
+        if measure is None or measure != change.base.cell.measure:
+            return None
+        converted = convert(difference, measure.unit, claimed.unit)
+        if converted is None:
+            return None
+        return converted, claimed.dimension, claimed.unit, _subtraction(change)
     if claimed.dimension not in (Dimension.CURRENCY, Dimension.COUNT) or change.is_percent:
         return None
     kind = quantity_of_change(claimed, change, language)

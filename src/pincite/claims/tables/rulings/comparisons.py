@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 from pincite.claims.quantities import compare
+from pincite.claims.quantities.conversion import convert
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import Subject, cells_of, latest
 from pincite.claims.tables.asking.mentions import Mention, Side
@@ -16,6 +19,7 @@ from pincite.model.claim import Confidence, Flag
 from pincite.model.quantity import Dimension, Direction, Quantity
 
 _LOOSEST = 2
+_POINTS = {"pp": Decimal(1), "bp": Decimal(100)}
 
 
 def rule_on_comparison(
@@ -54,6 +58,22 @@ def rule_on_comparison(
         question, Code.COMPARISON_HOLDS, f"{told}: the first is {_said(stands)}", cells,
         confidence=Confidence.DERIVED, arithmetic=shown, flags=flags,
     )  # fmt: skip
+
+
+def rule_on_multiple(
+    question: Question, pair: tuple[Mention, Mention], asked: Period | None, amount: Quantity
+) -> Ruling | None:
+    """Rule on how many times as large as another one a row is said to be."""
+    found = [_cell(question, mention, asked) for mention in pair]
+    if found[0] is None or found[1] is None:
+        return None
+    (one, flags), (other, _) = found[0], found[1]
+    if one.figure.unit != other.figure.unit or min(one.figure.value, other.figure.value) <= 0:
+        return None
+    if one.period != other.period or one.measure != other.measure:
+        return None
+    told = f"{cell_words(question.facts, one)} and {cell_words(question.facts, other)}"
+    return _rule_on_amount(question, amount, [one, other], told, flags)
 
 
 def _cell(
@@ -97,6 +117,16 @@ def _rule_on_amount(
             return None
         value = one.value / other.value
         shown = f"{plain(one.value)} / {plain(other.value)} = {value:.2f}"
+    elif dimension is Dimension.POINTS:
+        if one.unit != "%" or unit not in _POINTS:
+            return None
+        value = difference * _POINTS[unit]
+    elif dimension in (Dimension.MEASURE, Dimension.DURATION):
+        measure = cells[0].measure
+        converted = convert(difference, measure.unit, unit) if measure else None
+        if converted is None or measure != cells[1].measure:
+            return None
+        value = converted
     elif dimension not in (Dimension.COUNT, Dimension.CURRENCY) or one.unit == "%":
         return None
     comparison = compare(

@@ -63,7 +63,8 @@ def without_count_of_rows(saying: Saying, facts: TableFacts) -> Saying:
         for number in saying.numbers
         if not (
             number.low in counts
-            and set(saying.behind(number.span.end, 1)) & labels
+            and next((x.form for x in saying.words if x.span.start >= number.span.end), "")
+            in labels
             and set(saying.before(number.span.start, 1)) & saying.wording.articles
         )
     )

@@ -7,10 +7,17 @@ from dataclasses import replace
 
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.mentions import Mention, Side
-from pincite.claims.tables.asking.roles import Part, Role, direction_of, parts_of, set_against
+from pincite.claims.tables.asking.roles import (
+    Part,
+    Role,
+    direction_of,
+    parts_of,
+    pivot_of,
+    set_against,
+)
 from pincite.claims.tables.asking.saying import Saying
 from pincite.claims.tables.rulings.combining import asked_periods, together
-from pincite.claims.tables.rulings.comparisons import rule_on_comparison
+from pincite.claims.tables.rulings.comparisons import rule_on_comparison, rule_on_multiple
 from pincite.claims.tables.rulings.question import Question
 from pincite.claims.tables.rulings.values import rule_on_value
 from pincite.model.quantity import Dimension, Direction
@@ -34,6 +41,10 @@ def judge_pair(question: Question, pair: Sequence[Mention]) -> Ruling | None:
             for mention, part in zip(pair, levels, strict=True)
         ]
         return together(rulings)
+    times = [part.quantity for part in parts if part.quantity.dimension is Dimension.MULTIPLE]
+    if len(times) == len(parts) == 1 and len(pair) == 2 and direction is not Direction.DOWN:
+        ordered = set_against(saying, pair) if pivot_of(saying) is not None else None
+        return ordered and rule_on_multiple(question, ordered, period, times[0])
     if direction in (None, Direction.NONE) or levels or len(parts) > 1 or len(pair) > 2:
         return None
     if not _is_compared(saying, question.mentions) or _moves(saying, question.mentions):
