@@ -81,11 +81,13 @@ def _first_init(cls: Any) -> Callable[..., None]:
 
 
 def _compiled_init(cls: Any) -> Callable[..., None]:
-    scope: dict[str, Any] = {"set_": object.__setattr__, "MISSING": dataclasses.MISSING}
+    scope: dict[str, Any] = {"MISSING": dataclasses.MISSING}
     parameters = ["self"]
     lines = []
     for field in dataclasses.fields(cls):
         name = value = field.name
+        # The slot's own function is not stopped by a frozen class, and is the quickest way.
+        scope[f"set_{name}"] = getattr(cls, name).__set__
         if field.default_factory is not dataclasses.MISSING:
             scope[f"make_{name}"] = field.default_factory
             parameters.append(f"{name}=MISSING")
@@ -95,7 +97,7 @@ def _compiled_init(cls: Any) -> Callable[..., None]:
             parameters.append(f"{name}=default_{name}")
         else:
             parameters.append(name)
-        lines.append(f" set_(self, {name!r}, {value})\n")
+        lines.append(f" set_{name}(self, {value})\n")
     if hasattr(cls, "__post_init__"):
         lines.append(" self.__post_init__()\n")
     exec(f"def __init__({', '.join(parameters)}):\n{''.join(lines) or ' pass'}", scope)  # noqa: S102 - of names of fields alone
