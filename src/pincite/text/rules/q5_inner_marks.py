@@ -14,10 +14,13 @@ from pincite.text.scripts import is_unspaced
 _DOUBLES = frozenset(DOUBLE + '"')
 _SINGLES = frozenset(SINGLE + "'‹›")
 _CORNERS = str.maketrans("「」『』", "『』「」")
+_ANY_MARK = _DOUBLES | _SINGLES | frozenset("「」『』")
 
 
 def swap_inner_marks(text: str) -> tuple[Trimmed, ...]:
     """Give the quote with double marks made single, and with both kinds exchanged."""
+    if _ANY_MARK.isdisjoint(text):
+        return ()
     doubles = dict.fromkeys(_quotation_marks(text, _DOUBLES), "'")
     singles = dict.fromkeys(_paired(text, _SINGLES), '"')
     doubles_only = _with_marks(text, doubles)
@@ -28,6 +31,8 @@ def swap_inner_marks(text: str) -> tuple[Trimmed, ...]:
 
 
 def _with_marks(text: str, marks: dict[int, str]) -> str:
+    if not marks:
+        return text
     return "".join(marks.get(place, character) for place, character in enumerate(text))
 
 
