@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from pincite.checks.lookup import Lookup
 from pincite.model import Match, NoteKind, SourceKind, SourceMatch, Status, Verdict
+from pincite.model.values import dataclass
 
 
 class Outcome(StrEnum):

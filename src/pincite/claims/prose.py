@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from pincite.claims.decisions import DECISIONS, DecisionRule
@@ -18,6 +17,7 @@ from pincite.claims.readings.portions import read_parts
 from pincite.claims.readings.slots import slots_of
 from pincite.claims.ruling import Ruling
 from pincite.model.claim import Claim, ClaimStatus, Precision
+from pincite.model.values import dataclass
 
 # A statement that has less of a claim's words than this is not read any closer.
 _WORTH_READING = 0.5

@@ -7,13 +7,13 @@ that belongs to the others, so that every place in it is a place of the statemen
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from pincite.claims.frames.frame import Frame, read_frame
 from pincite.claims.frames.words import Word
 from pincite.model import Span
 from pincite.model.quantity import Quantity
+from pincite.model.values import dataclass
 from pincite.text.lazy_pattern import lazy_pattern
 
 _BRACKETS = lazy_pattern(r"\s?[(\[][^()\[\]]*\d[^()\[\]]*[)\]]")

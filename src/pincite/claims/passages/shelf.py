@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import overload
 
@@ -16,6 +15,7 @@ from pincite.claims.frames.words import read_words
 from pincite.claims.passages.statements import Form, Statement, read_statements
 from pincite.matching import PreparedSource, prepare
 from pincite.model import LandmarkKind, SourceUsed, Span
+from pincite.model.values import dataclass
 from pincite.text.lazy_pattern import lazy_pattern
 
 _TELLING = 8_000

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pincite.claims.frames.frame import Frame
+from pincite.model.values import dataclass
 
 
 def _no_frames(_: str) -> Sequence[Frame]:
