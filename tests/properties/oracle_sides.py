@@ -116,13 +116,15 @@ class Sides:
         if not (
             0 < at < len(self.source) - 2
             and hyphen.char == "-"
-            and self.source[at - 1].char.isalpha()
-            and self.source[at + 2].char.isalpha()
+            and self.source[at - 1].char.isalnum()
+            and self.source[at + 2].char.isalnum()
             and LINE_BREAK.search(space.raw)
             and done
         ):
             return
-        yield at + 2, done
+        digits = self.source[at - 1].char.isdecimal() and self.source[at + 2].char.isdecimal()
+        if not digits and hyphen.raw not in LONG_DASHES:
+            yield at + 2, done
         if self.quote[done].char == "-":
             yield at + 2, done + 1
 

@@ -27,6 +27,7 @@ _LINE_END = lazy_pattern(rf"(?<=\w)[-{DASHES}\u00ad\ufffe]?[-{DASHES}][^\S\n]*\n
 _WORD_END = lazy_pattern(r"\w+$")
 _WORD_START = lazy_pattern(r"\w+")
 _MOST_LINE_ENDS = 64
+_LONG_DASHES = frozenset("\u2012\u2013\u2014\u2015")
 
 
 class HyphenlessText:
@@ -101,6 +102,15 @@ class HyphenlessText:
         return None if needed is None else (*needed, *skipping, "R2")
 
 
+def _stays(before: str, line_end: str, after: str) -> bool:
+    """Tell whether a hyphen at a line's end is no typesetter's.
+
+    One between two digits is a range's, and a longer dash parts words.
+    """
+    between_digits = before[-1:].isdigit() and after[:1].isdigit()
+    return between_digits or not _LONG_DASHES.isdisjoint(line_end)
+
+
 def _words_at(found: str, line_end: re.Match[str]) -> tuple[str, str]:
     before = _WORD_END.search(found[max(0, line_end.start() - 64) : line_end.start()])
     after = _WORD_START.match(found, line_end.end())
@@ -118,7 +128,5 @@ def _reading(found: str, line_ends: Sequence[re.Match[str]], quote: str, rules: 
         last = line_end.end()
         following = found[last:after]
         kept = normalize(text + "-" + following, rules)
-        # A hyphen between two digits is no typesetter's: "10-20" is never "1020".
-        in_number = text[-1:].isdigit() and following[:1].isdigit()
-        text += "-" if in_number or wanted.startswith(kept) else ""
+        text += "-" if _stays(text, line_end[0], following) or wanted.startswith(kept) else ""
     return text + found[last:]

@@ -24,6 +24,7 @@ RULE = Rule(
         Example("a long-term lease", "a longterm lease"),
         Example("a long-\nterm lease", "a long term lease"),
         Example("pages 10-\n20 of it", "pages 1020 of it"),
+        Example("the well\u2014\nknown to few", "the wellknown to few"),
     ),
     # Plain text has it only when asked for: +R2.
     media_types=PICTURES | {MediaType.PDF},
