@@ -25,6 +25,7 @@ _KINDS = frozenset(
     }
 )  # fmt: skip
 
+_SHARES = frozenset({Dimension.SHARE, Dimension.PERCENT, Dimension.MULTIPLE})
 _GLUED = lazy_pattern(r"-([^\W\d_]+)")
 # Before a number these say how it is meant, not which it is.
 _FLAT = frozenset({"only", "over", "under", "more", "about", "up"})
@@ -101,7 +102,10 @@ def _is_of_another(stated: Quantity, claimed: Quantity, reading: Reading) -> boo
 
 
 def _is_parted(stated: Quantity, reading: Reading) -> bool:
-    """Tell whether a word before a number parts it from others: "the last four years"."""
+    """Tell whether a number is one of several of its kind: "the last four years", "half of the 60"."""
+    shares = [one for one in reading.passage.quantities if one.dimension in _SHARES]
+    if stated.dimension is Dimension.COUNT and shares:
+        return True
     before = [word for word in reading.passage.words if word.span.end <= stated.span.start][-1:]
     parting = reading.passage.tongue.parting | reading.passage.tongue.weighty
     mine = {word.text for word in reading.claim.words}

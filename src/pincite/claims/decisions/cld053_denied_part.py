@@ -17,7 +17,7 @@ _REACH = 2
 
 
 def _look(reading: Reading) -> Ruling | None:
-    if reading.times_differ or not reading.passage.tongue.is_known:
+    if reading.times_differ or not reading.numbers_agree or not reading.passage.tongue.is_known:
         return None
     claim, passage = reading.claim, reading.passage
     here, there = _denied(claim), _denied(passage)
