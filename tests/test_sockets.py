@@ -1,7 +1,9 @@
 """No command opens a socket or looks a name up unasked: every one is run where that is seen.
 
-An audit hook in the command's own process writes each attempt to a file and forbids it. Formats
-that are read in a process of their own are read in the watched one as well.
+An audit hook in the command's own process writes each attempt to a file and forbids it. What is
+imported is watched once for all commands, in a process that imports all; the commands themselves
+are forks that have their imports behind them. Formats that are read in a process of their own are
+read in the watched one as well.
 """
 
 from __future__ import annotations
@@ -100,24 +102,47 @@ def workplace(tmp_path: Path) -> Path:
     return place
 
 
-def _run(words: list[str], place: Path) -> tuple[int, str]:
+def _run(words: list[str], place: Path, **variables: str) -> tuple[int, str]:
     """Run in a watched process, and give its exit code with what it tried to reach."""
     seen = place.parent / "sockets.txt"
-    environment = dict(os.environ, PYTHONPATH=str(place.parent / "hook"))
-    environment["PINCITE_TEST_SOCKETS"] = str(seen)
+    environment = dict(os.environ, PINCITE_TEST_SOCKETS=str(seen), **variables)
     environment.pop("PINCITE_LEDGER", None)
-    ended = subprocess.run(
-        [sys.executable, *words], cwd=place, env=environment, capture_output=True, check=False
-    )
+    ended = subprocess.run(words, cwd=place, env=environment, capture_output=True, check=False)
     tried = seen.read_text(encoding="utf-8") if seen.exists() else ""
     assert b"Traceback" not in ended.stderr, ended.stderr.decode()
     return ended.returncode, tried
 
 
+def _run_python(words: list[str], place: Path) -> tuple[int, str]:
+    return _run([sys.executable, *words], place, PYTHONPATH=str(place.parent / "hook"))
+
+
+def _run_warm(line: str, place: Path, programs: Path) -> tuple[int, str]:
+    hook = place.parent / "hook" / "sitecustomize.py"
+    words = [str(programs / "pincite"), *shlex.split(line)]
+    return _run(words, place, PINCITE_TEST_FIRST=str(hook))
+
+
+def test_no_import_opens_a_socket(workplace: Path) -> None:
+    assert _run_python(["-c", _IMPORT_ALL], workplace) == (0, "")
+
+
+_IMPORT_ALL = """
+import pincite
+from importlib import import_module
+from pkgutil import walk_packages
+found = [module.name for module in walk_packages(pincite.__path__, "pincite.")]
+for name in found:
+    if not name.endswith("__main__") and ".skill.folder" not in name:
+        import_module(name)
+assert len(found) > 400
+"""
+
+
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_command_opens_no_socket(name: str, workplace: Path) -> None:
+def test_a_command_opens_no_socket(name: str, workplace: Path, warm_pincite: Path) -> None:
     for line in RUNS.get(name, (f"{name} --help",)):
-        code, tried = _run(["-m", "pincite", *shlex.split(line)], workplace)
+        code, tried = _run_warm(line, workplace, warm_pincite)
         assert tried == "", line
         assert code in {0, 1, 3}, line
 
@@ -125,7 +150,7 @@ def test_a_command_opens_no_socket(name: str, workplace: Path) -> None:
 def test_no_format_opens_a_socket_while_it_is_read(workplace: Path) -> None:
     pages = [path for path in (ROOT / "tests").rglob("*") if path.suffix in _READ]
     assert len({path.suffix for path in pages}) > 5
-    code, tried = _run(["-c", _READ_ALL, *map(str, pages)], workplace)
+    code, tried = _run_python(["-c", _READ_ALL, *map(str, pages)], workplace)
     assert (code, tried) == (0, "")
 
 
@@ -151,7 +176,14 @@ for path in sys.argv[1:]:
         "check linked.md --against https://example.org/page",
     ],
 )
-def test_what_is_asked_for_is_tried_and_seen(line: str, workplace: Path) -> None:
+def test_what_is_asked_for_is_tried_and_seen(
+    line: str, workplace: Path, warm_pincite: Path
+) -> None:
     """The hook sees what there is to see: these commands were told to go out."""
-    _, tried = _run(["-m", "pincite", *shlex.split(line)], workplace)
+    _, tried = _run_warm(line, workplace, warm_pincite)
     assert tried.startswith("socket."), line
+
+
+def test_the_hook_sees_a_program_of_its_own_as_well(workplace: Path) -> None:
+    _, tried = _run_python(["-m", "pincite", "check", "linked.md", "--online"], workplace)
+    assert tried.startswith("socket.")

@@ -6,6 +6,7 @@ import json
 import shutil
 import zipfile
 from collections.abc import Callable
+from contextlib import chdir
 from dataclasses import replace
 from pathlib import Path
 
@@ -37,6 +38,22 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def packed(target: str = "e.zip", **options: object) -> Path:
     pack(["report.md"], target, against=["sources"], **options)  # type: ignore[arg-type]
     return Path(target)
+
+
+@pytest.fixture(scope="session")
+def bytes_of_a_pack(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The pack of the examples, for tests of what is found in one."""
+    place = tmp_path_factory.mktemp("packing") / "desk"
+    shutil.copytree(EXAMPLES, place)
+    with chdir(place):
+        return packed().read_bytes()
+
+
+@pytest.fixture
+def made(desk: Path, bytes_of_a_pack: bytes) -> Path:
+    """That pack, on the desk."""
+    Path("e.zip").write_bytes(bytes_of_a_pack)
+    return Path("e.zip")
 
 
 def test_a_pack_gives_the_same_report_in_another_place(
@@ -103,13 +120,13 @@ def rewritten(path: Path, change: Callable[[dict[str, bytes]], None]) -> None:
             archive.writestr(name, data)
 
 
-def test_a_changed_missing_or_added_file_is_named(desk: Path) -> None:
+def test_a_changed_missing_or_added_file_is_named(made: Path) -> None:
     def change(contents: dict[str, bytes]) -> None:
         contents["files/report.md"] += b"One more sentence."
         del contents["files/sources/luwan-gate.txt"]
         contents["files/new.txt"] = b"new"
 
-    rewritten(packed(), change)
+    rewritten(made, change)
     done = check_pack("e.zip")
     assert not done.holds
     assert done.changed == ("files/report.md",)
@@ -130,12 +147,12 @@ def hashed_anew(contents: dict[str, bytes]) -> None:
     contents["manifest.json"] = json.dumps(manifest).encode()
 
 
-def test_a_report_made_to_look_better_does_not_hold(desk: Path) -> None:
+def test_a_report_made_to_look_better_does_not_hold(made: Path) -> None:
     def change(contents: dict[str, bytes]) -> None:
         contents["report.json"] = contents["report.json"].replace(b"FAIL", b"PASS")
         hashed_anew(contents)
 
-    rewritten(packed(), change)
+    rewritten(made, change)
     done = check_pack("e.zip")
     assert done.is_whole
     assert done.differing == ("report.json",)
@@ -143,12 +160,12 @@ def test_a_report_made_to_look_better_does_not_hold(desk: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["../out.txt", "/tmp/out.txt", "a\\..\\..\\out.txt", "c:out.txt"])
-def test_nothing_is_written_outside_of_the_pack(desk: Path, path: str) -> None:
+def test_nothing_is_written_outside_of_the_pack(made: Path, path: str) -> None:
     def change(contents: dict[str, bytes]) -> None:
         contents[path] = b"out"
         hashed_anew(contents)
 
-    rewritten(packed(), change)
+    rewritten(made, change)
     with pytest.raises(UnreadableError, match="leads out of it"):
         check_pack("e.zip")
 
@@ -184,9 +201,9 @@ def folder_and_file(contents: dict[str, bytes]) -> None:
     "change", [no_manifest, unknown_option, unknown_rule, missing_draft, folder_and_file]
 )
 def test_what_is_no_pack_is_refused_in_one_line(
-    desk: Path, change: Callable[[dict[str, bytes]], None]
+    made: Path, change: Callable[[dict[str, bytes]], None]
 ) -> None:
-    rewritten(packed(), change)
+    rewritten(made, change)
     with pytest.raises(PinciteError) as caught:
         check_pack("e.zip")
     assert "\n" not in str(caught.value)

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,24 @@ from pincite.cli.group import COMMANDS
 PINCITE = [sys.executable, "-m", "pincite"]
 
 
-def run(*args: str, folder: Path, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        [*PINCITE, *args], cwd=folder, input=stdin, capture_output=True, check=False, timeout=60
-    )
+Run = Callable[..., subprocess.CompletedProcess[bytes]]
+
+
+@pytest.fixture
+def run(warm_pincite: Path) -> Run:
+    """Run a command that has its imports behind it, where a test is not about the start."""
+
+    def run(*args: str, folder: Path, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run(
+            [str(warm_pincite / "pincite"), *args],
+            cwd=folder,
+            input=stdin,
+            capture_output=True,
+            check=False,
+            timeout=60,
+        )
+
+    return run
 
 
 def buffered() -> dict[str, str]:
@@ -51,7 +66,7 @@ def test_a_package_import_is_light() -> None:
 
 
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name != "skill"])
-def test_every_help_ends_in_two_examples(command: str, tmp_path: Path) -> None:
+def test_every_help_ends_in_two_examples(run: Run, command: str, tmp_path: Path) -> None:
     done = run(command, "--help", folder=tmp_path)
     assert done.returncode == 0
     ending = done.stdout.decode().rstrip().splitlines()[-3:]
@@ -60,7 +75,7 @@ def test_every_help_ends_in_two_examples(command: str, tmp_path: Path) -> None:
     assert any(f"pincite {command}" in line for line in ending[1:])
 
 
-def test_no_words_print_a_short_screen(tmp_path: Path) -> None:
+def test_no_words_print_a_short_screen(run: Run, tmp_path: Path) -> None:
     done = run(folder=tmp_path)
     assert done.returncode == 0
     assert done.stdout.decode().count("\n") < 12
@@ -78,24 +93,24 @@ def test_no_words_print_a_short_screen(tmp_path: Path) -> None:
         ("find", "-5 degrees at dawn", "--in", "."),
     ],
 )
-def test_a_quote_that_begins_with_a_hyphen(args: tuple[str, ...], page: Path) -> None:
+def test_a_quote_that_begins_with_a_hyphen(run: Run, args: tuple[str, ...], page: Path) -> None:
     done = run(*args, folder=page.parent, stdin=b"-5 degrees at dawn\n")
     assert done.returncode == 0, done.stderr
 
 
-def test_the_source_may_come_from_standard_input(page: Path) -> None:
+def test_the_source_may_come_from_standard_input(run: Run, page: Path) -> None:
     done = run("match", "did not run", "--in", "-", folder=page.parent, stdin=page.read_bytes())
     assert done.returncode == 0
     assert b"standard input" in done.stdout
 
 
-def test_standard_input_is_read_once(page: Path) -> None:
+def test_standard_input_is_read_once(run: Run, page: Path) -> None:
     done = run("match", "-", "--in", "-", folder=page.parent, stdin=b"x")
     assert done.returncode == 2
     assert done.stderr.decode().count("\n") == 1
 
 
-def test_utf_16_is_read(page: Path) -> None:
+def test_utf_16_is_read(run: Run, page: Path) -> None:
     page.write_bytes("The ferry did not run.\r\n".encode("utf-16"))
     assert run("match", "did not run", "--in", "page.txt", folder=page.parent).returncode == 0
 
@@ -124,7 +139,7 @@ def test_arguments_that_are_no_text_end_in_one_line(page: Path) -> None:
     ],
 )
 def test_what_an_error_repeats_is_one_line_and_orders_a_terminal_nothing(
-    args: tuple[str, ...], page: Path
+    run: Run, args: tuple[str, ...], page: Path
 ) -> None:
     done = run(*args, folder=page.parent)
     assert done.returncode == 2
@@ -170,7 +185,7 @@ def test_an_interrupt_ends_cleanly_and_leaves_no_file(page: Path) -> None:
     assert sorted(path.name for path in page.parent.iterdir()) == ["page.txt", "slow.txt"]
 
 
-def test_completion_scripts(tmp_path: Path) -> None:
+def test_completion_scripts(run: Run, tmp_path: Path) -> None:
     for shell in ("bash", "zsh", "fish"):
         done = run("completion", shell, folder=tmp_path)
         assert done.returncode == 0

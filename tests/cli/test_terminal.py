@@ -6,13 +6,15 @@ import os
 import select
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 pty = pytest.importorskip("pty", reason="POSIX terminals")
 
-CHECK = [sys.executable, "-m", "pincite", "check", "draft.md", "--against", "log.txt"]
+CHECK = ("check", "draft.md", "--against", "log.txt")
 ESCAPE = "\x1b["
 LINK = "\x1b]8;;"
 
@@ -25,12 +27,22 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def at_a_terminal(folder: Path, *options: str, **environment: str) -> str:
+AtATerminal = Callable[..., str]
+
+
+@pytest.fixture
+def at_a_terminal(folder: Path, warm_pincite: Path) -> AtATerminal:
     """Run `check` with a terminal for its output, and give what it prints there."""
+    return partial(printed_at_a_terminal, [str(warm_pincite / "pincite")], folder)
+
+
+def printed_at_a_terminal(
+    program: list[str], folder: Path, *options: str, **environment: str
+) -> str:
     ours, theirs = pty.openpty()
     clean = {name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "TMUX"}}
     process = subprocess.Popen(
-        [*CHECK, *options],
+        [*program, *CHECK, *options],
         cwd=folder,
         env=clean | {"TERM": "xterm-256color", "COLUMNS": "60"} | environment,
         stdin=subprocess.DEVNULL,
@@ -53,32 +65,34 @@ def at_a_terminal(folder: Path, *options: str, **environment: str) -> str:
 
 
 def test_colours_at_a_terminal(folder: Path) -> None:
-    assert ESCAPE in at_a_terminal(folder)
+    assert ESCAPE in printed_at_a_terminal([sys.executable, "-m", "pincite"], folder)
 
 
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
-def test_no_colours_where_the_user_wants_none(folder: Path, environment: dict[str, str]) -> None:
-    assert ESCAPE not in at_a_terminal(folder, **environment)
+def test_no_colours_where_the_user_wants_none(
+    at_a_terminal: AtATerminal, environment: dict[str, str]
+) -> None:
+    assert ESCAPE not in at_a_terminal(**environment)
 
 
-def test_no_colours_by_flag(folder: Path) -> None:
-    assert ESCAPE not in at_a_terminal(folder, "--no-color")
+def test_no_colours_by_flag(at_a_terminal: AtATerminal) -> None:
+    assert ESCAPE not in at_a_terminal("--no-color")
 
 
-def test_links_only_where_the_terminal_is_known_to_show_them(folder: Path) -> None:
-    assert LINK not in at_a_terminal(folder)
-    assert LINK in at_a_terminal(folder, TERM_PROGRAM="WezTerm")
-    assert LINK not in at_a_terminal(folder, TERM_PROGRAM="WezTerm", TERM="dumb")
+def test_links_only_where_the_terminal_is_known_to_show_them(at_a_terminal: AtATerminal) -> None:
+    assert LINK not in at_a_terminal()
+    assert LINK in at_a_terminal(TERM_PROGRAM="WezTerm")
+    assert LINK not in at_a_terminal(TERM_PROGRAM="WezTerm", TERM="dumb")
 
 
-def test_the_width_is_kept(folder: Path) -> None:
-    lines = at_a_terminal(folder, "--no-color").splitlines()
+def test_the_width_is_kept(at_a_terminal: AtATerminal) -> None:
+    lines = at_a_terminal("--no-color").splitlines()
     assert max(map(len, lines)) <= 60
 
 
 def test_a_pipe_gets_plain_text_and_nothing_on_standard_error(folder: Path) -> None:
     done = subprocess.run(
-        CHECK, cwd=folder, env=os.environ | {"TERM_PROGRAM": "WezTerm"}, capture_output=True,
+        [sys.executable, "-m", "pincite", *CHECK], cwd=folder, env=os.environ | {"TERM_PROGRAM": "WezTerm"}, capture_output=True,
         check=False, timeout=60,
     )  # fmt: skip
     assert b"\x1b" not in done.stdout

@@ -2,7 +2,8 @@
 
 Of a short command nine tenths are imports, and the documents call hundreds. One server imports all
 once; a call is a fork of it, with the streams, the folder, the environment and the words of the
-caller. Nothing that a call leaves behind reaches the next one.
+caller. Nothing that a call leaves behind reaches the next one. A Python file that the caller's
+environment names as PINCITE_TEST_FIRST is run in the call's process before the command.
 
 ``python tests/commands/warm.py ADDRESS`` serves until its standard input ends.
 """
@@ -140,6 +141,8 @@ def _take_place_of(call: dict[str, Any], streams: list[int]) -> None:
     os.chdir(call["folder"])
     os.environ.clear()
     os.environ.update(call["environment"])
+    if first := os.environ.get("PINCITE_TEST_FIRST"):
+        exec(compile(Path(first).read_text("utf-8"), first, "exec"), {})
     sys.argv[:] = ["pincite", *call["words"]]
 
 

@@ -101,7 +101,7 @@ def a_negative_number_of_pages() -> bytes:
     return GOOD.replace(b"/Count 2", b"/Count -7")
 
 
-@hostile()
+@hostile(slow=True)
 def fifty_thousand_pages_that_are_one() -> bytes:
     kids = "4 0 R " * 50_000
     return file_of([
@@ -265,7 +265,7 @@ def a_font_whose_letters_draw_themselves() -> bytes:
     )
 
 
-@hostile()
+@hostile(slow=True)
 def a_table_of_letters_without_end() -> bytes:
     row = b"1 beginbfrange <0000> <ffff> <" + b"d83d" * 4000 + b"> endbfrange\n"
     border = b"begincmap 1 begincodespacerange <0000> <ffff> endcodespacerange\n"
@@ -324,7 +324,7 @@ def nothing_but_zeros() -> bytes:
     return b"%PDF-1.7\n" + b"\0" * (10 * MB)
 
 
-@hostile()
+@hostile(slow=True)
 def a_million_beginnings_of_objects() -> bytes:
     out = io.BytesIO(b"%PDF-1.7\n")
     out.seek(0, io.SEEK_END)
