@@ -29,7 +29,7 @@ KEYS: Mapping[str, Mapping[str, frozenset[str] | None]] = {
         ),
         "shares": frozenset(
             "alone alone_not_before part_of in_every with_noun whole_first two_parts part_sign "
-            "tenths hundredths each".split()
+            "tenths hundredths each ratios".split()
         ),
         "times": frozenset({"suffixes", "words", "comparing", "bare"}),
         "labels": frozenset({"words", "names"}),

@@ -39,7 +39,11 @@ def _content(sentence: Sentence) -> Iterator[Word]:
         | cues.words("types.sayings")
     )
     words = sentence.words
+    counted = cues.words("referents.counted")
     for at, word in enumerate(words):
+        if at and words[at - 1].number >= 0 and word.lower in counted:
+            # "140 people were evacuated": how many it counts says enough to be looked up.
+            yield word
         if word.is_word and word.lower not in never and not _is_verb(sentence, at):
             yield word
 

@@ -27,7 +27,7 @@ class ShareManners:
 
     ``part_of`` are the words that must follow a part which is also an ordinal; with none, no word
     need follow. ``whole_first`` joins the whole to the part where the whole stands first. Before
-    an ordinal, a word of ``each`` makes it a share: every third.
+    an ordinal, a word of ``each`` makes it a share: every third. Behind one of ``ratios`` 3:2 is one.
     """
 
     alone: Phrases[int]
@@ -38,6 +38,7 @@ class ShareManners:
     whole_first: Phrases[str]
     each: frozenset[str]
     two_parts: frozenset[str]
+    ratios: frozenset[str]
     part_sign: str
     tenths: str
     hundredths: str
@@ -120,6 +121,7 @@ def _shares(table: Mapping[str, Any], fractions: Mapping[str, int]) -> ShareMann
         whole_first=_phrases(table, "whole_first"),
         each=_set(table, "each"),
         two_parts=_set(table, "two_parts"),
+        ratios=_set(table, "ratios"),
         part_sign=str(table.get("part_sign", "")),
         tenths=str(table.get("tenths", "")),
         hundredths=str(table.get("hundredths", "")),

@@ -26,6 +26,7 @@ from pincite.claims.quantities.periods import read_period, read_period_word
 from pincite.claims.quantities.phrases import is_letter
 from pincite.claims.quantities.piece import Piece
 from pincite.claims.quantities.ranges import joined, linked, with_tolerance
+from pincite.claims.quantities.shares import ratio_at
 from pincite.claims.quantities.surface import Surface, surface_of
 from pincite.claims.quantities.surroundings import with_bounds
 from pincite.claims.quantities.tongues import language_of
@@ -103,10 +104,12 @@ class _Reader:
         search = self.beginnings.pattern.search
         while (found := search(self.surface.plain, at)) is not None:
             start = self._start(found)
-            if (skip := self.addresses.end_at(start)) > start:
+            skip = self.addresses.end_at(start)
+            ratio = ratio_at(self.surface, start, self.lexicon) if skip > start else None
+            if skip > start and ratio is None:
                 at = skip
                 continue
-            piece = self._piece(found, start)
+            piece = ratio or self._piece(found, start)
             if piece is not None and piece.end > start:
                 yield piece if piece.start >= floor else replace(piece, start=floor)
                 at = floor = piece.end

@@ -21,6 +21,8 @@ _ONE_IN = re.compile(r"(?:人|名|社|台|件|校|個|世帯|軒|頭|匹)に(?=[
 _COUNTED = frozenset("人名社台件校個个軒頭匹")
 _OF_EVERY = re.compile(r"[^\s\d，。,.;；]{1,8}?(?:中|里|裡)?(?:就|便)?有(?=[\d一二三四五六七八九])")
 _PERCENT_PARTS = {100: "%", 1000: "‰"}
+_RATIO = re.compile(r"(\d{1,5})\s?:\s?(\d{1,5})(?![\d:]|[.,]\d)")
+_RATIO_REACH = 60
 _LARGEST_WHOLE = 10**6
 _LEAST_SCALE = 1000
 
@@ -91,6 +93,18 @@ def part_of(surface: Surface, number: Numeral, lexicon: Lexicon) -> Piece | None
     if number.value == 1 and not _names_whole(plain, part.end, lexicon):
         return None
     return _share(number.start, part.end, number.value / part.value)
+
+
+def ratio_at(surface: Surface, start: int, lexicon: Lexicon) -> Piece | None:
+    """Read the ``3:2`` of a ratio, which is a time or a score where nothing calls it one."""
+    found = _RATIO.match(surface.plain, start)
+    if found is None or not int(found[2]):
+        return None
+    before = surface.plain[max(0, start - _RATIO_REACH) : start]
+    told = lexicon.manners.shares.ratios
+    if not any(word[0] in told for word in WORD.finditer(before)):
+        return None
+    return _share(start, found.end(), Decimal(found[1]) / Decimal(found[2]))
 
 
 def share_in(surface: Surface, number: Numeral, lexicon: Lexicon) -> Piece | None:

@@ -11,7 +11,8 @@ def _applies(sentence: Sentence) -> bool:
         return False
     if sentence.cues.find("types.sayings", sentence.plain):
         return False
-    return sentence.leads_with("exclusions.prediction")
+    is_asked = sentence.plain.rstrip().endswith(("?", "\uff1f", "\u061f"))
+    return not is_asked and sentence.leads_with("exclusions.prediction")
 
 
 EXCLUSION = Exclusion(
