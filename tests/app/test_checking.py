@@ -99,6 +99,33 @@ def test_a_file_that_the_sentence_names_is_the_one_that_decides(folder: Path, ci
     assert codes == ["QUO005"]
 
 
+@pytest.mark.parametrize(
+    ("cites", "entry"),
+    [
+        ("He wrote “the ferry runs at noon” (Vana 2019, p. 3).", "Vana, B. (2019). Locks. b.md"),
+        ("As Vana (2019) writes, “the ferry runs at noon”.", "- Vana, B. (2019). [Locks](b.md)."),
+        ("> The ferry runs at noon (Vana et al. 2019).", "Bo Vana, Jo Oru: Locks and keys, 2019."),
+        ("Vana and Oru (2019a) say “the ferry runs at noon”.", "Vana, B. & Oru, J. (2019a), b.md"),
+    ],
+)
+def test_author_and_year_lead_to_the_work_that_the_bibliography_lists(
+    folder: Path, cites: str, entry: str
+) -> None:
+    draft = f"{cites}\n\n## References\n\nOru, A. (2020). The log. a.md\n\n{entry}\n"
+    b = "# Locks and keys\n\nThe bridge is closed.\n"
+    report = run(folder, draft, a="The ferry runs at noon.\n", b=b)
+    assert [finding.code for finding in report.drafts[0].findings] == ["QUO005"]
+
+
+def test_an_author_whose_work_was_not_given_says_nothing_about_files(folder: Path) -> None:
+    draft = (
+        "He wrote “the ferry runs at noon” (Vana 2019).\n\n## References\n\n"
+        "Vana, B. (2019). Locks. Oru Press.\n"
+    )
+    report = run(folder, draft, a="The ferry runs at noon.\n")
+    assert report.result is Result.PASS
+
+
 def test_the_claims_of_an_endless_draft_are_said_to_be_unchecked(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ import posixpath
 import re
 from collections.abc import Iterator
 
+from pincite.checks.author_year import works_of
 from pincite.checks.citing import LedgerBook
 from pincite.checks.lookup import CitedSource
 from pincite.drafts.named_files import find_named_files
@@ -25,6 +26,7 @@ from pincite.model import (
 from pincite.model.values import dataclass
 from pincite.text import RuleSet, normalize
 
+_TELLING_TITLE = 12
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
 _PERCENT = re.compile(rb"%([0-9A-Fa-f]{2})")
 
@@ -99,6 +101,16 @@ class SourceIndex:
         """Give the sources of a title."""
         return tuple(self._by_title.get(_comparable(title), ())) if title else ()
 
+    def by_title_in(self, entry: str) -> tuple[SourceUsed, ...]:
+        """Give the sources whose title, of some length, stands in an entry of a bibliography."""
+        words = _comparable(entry)
+        return tuple(
+            source
+            for title, sources in self._by_title.items()
+            if len(title) >= _TELLING_TITLE and title in words
+            for source in sources
+        )
+
     def by_bytes(self, sha256: str) -> tuple[SourceUsed, ...]:
         """Give the sources that are the very page with this SHA-256."""
         return tuple(self._by_sha256.get(sha256, ()))
@@ -113,6 +125,7 @@ class Bibliography:
         self._index = index
         self._folder = folder
         self._book = book
+        self._works = draft.works
         self._entries: dict[int, list[BlockEntry]] = {}
         for entry in draft.block:
             self._entries.setdefault(entry.source_id, []).append(entry)
@@ -120,8 +133,9 @@ class Bibliography:
     def cited_by(self, cited: Cited) -> tuple[CitedSource, ...]:
         """Give each source that is cited with the files that stand for it.
 
-        A name ("according to …") counts only where it is the title of a given file, or calls it
-        as it is called: any other name may be a person's, and says nothing about files.
+        A name ("according to …") counts only where it is the title of a given file, calls it as it
+        is called, or is the author and year of a work that the draft's bibliography says is the
+        file: any other name may be a person's, and says nothing about files.
         """
         found = [self._by_id(number) for number in cited.ids]
         found += [
@@ -135,10 +149,23 @@ class Bibliography:
             if _names_a_source(url)
         ]
         for name in cited.names:
-            sources = self._index.by_title(name) or self._index.by_file_name(name, self._folder)
+            sources = (
+                self._index.by_title(name)
+                or self._index.by_file_name(name, self._folder)
+                or self._by_author_year(name)
+            )
             if sources:
                 found.append(CitedSource(f"“{name}”", sources=sources))
         return tuple(dict.fromkeys(found))
+
+    def _by_author_year(self, name: str) -> tuple[SourceUsed, ...]:
+        """Give the given sources that are the works of a bibliography without numbers."""
+        found: list[SourceUsed] = []
+        for work in works_of(name, self._works):
+            found += [s for url in work.urls for s in self._index.by_address(url, self._folder)]
+            found += self._files_named_in(work.title)
+            found += self._index.by_title_in(work.title)
+        return tuple({source.number: source for source in found}.values())
 
     def _files_named_in(self, entry: str) -> Iterator[SourceUsed]:
         for name in find_named_files(entry):

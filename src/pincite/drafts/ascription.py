@@ -135,11 +135,19 @@ def find_author_years(text: str) -> tuple[str, ...]:
     ('Oru and Vana 2019', 'Marl et al. 2020')
     """
     matches = (match for match in _AUTHOR_YEAR.finditer(text) if _is_name(match[1]))
-    authors = ((_POSSESSIVE.sub("", match[1]), match[2]) for match in matches)
-    found = (f"{author} {year}" for author, year in authors)
-    return tuple(
-        dict.fromkeys(name for name in found if name.split()[0].lower() not in _NO_AUTHORS)
-    )
+    authors = ((_authors(match[1]), match[2]) for match in matches)
+    return tuple(dict.fromkeys(f"{author} {year}" for author, year in authors if author))
+
+
+def _authors(words: str) -> str:
+    """Give a name without what begins its sentence ("As Oru", "See Oru"); empty where none is left.
+
+    A month is no name, whatever stands before it.
+    """
+    name = _POSSESSIVE.sub("", words).split()
+    while name and name[0].lower() in _NO_AUTHORS:
+        del name[0]
+    return " ".join(name)
 
 
 def spoken_by(before: str) -> str:

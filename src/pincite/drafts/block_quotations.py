@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from pincite.drafts.ascription import says_somewhere
+from pincite.drafts.ascription import find_author_years, says_somewhere
 from pincite.drafts.attributions import Attributions
 from pincite.drafts.blocks import DraftBlock
 from pincite.drafts.markers import Marker, Markers
@@ -228,7 +228,10 @@ class _BlockReader:
         for cited in (Cited(ids), beside, before):
             if cited.ids or cited.urls:
                 return Cited(cited.ids, cited.urls, names)
-        return Cited(names=names)
+        # Behind a dash stands who says it, and a year beside a title is no author's.
+        bracket = self._seen.scan[slice(*attribution)] if attribution and not named else ""
+        years = find_author_years(bracket)
+        return Cited(names=tuple(dict.fromkeys((*names, *years))))
 
     def _attributed_to(self, attribution: tuple[int, int]) -> tuple[str, ...]:
         found = _NAME.match(self._seen.scan, *attribution)

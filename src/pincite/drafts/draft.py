@@ -15,6 +15,7 @@ from pincite.drafts.sources_block import find_sources_block
 from pincite.drafts.statements import StatementReader, Statements
 from pincite.drafts.suppressions import find_suppressions
 from pincite.drafts.surroundings import Surroundings
+from pincite.drafts.works import find_works
 from pincite.model import Document, Draft
 
 
@@ -55,6 +56,7 @@ def parse_draft(document: Document) -> Draft:
         citations,
         inline.set_aside,
         inline.unclosed,
+        find_works(seen, blocks, listed),
         Statements(make_reader),
     )
 

@@ -103,7 +103,7 @@ class Surroundings:
         if not signed and room.start - room.left < _LONGEST_SPEAKER:
             signed = spoken_by(self._seen.scan[room.left : room.start])
         names = (*by_year, *filter(None, [signed]), *find_names(around))
-        in_text = () if by_year else find_author_years(around)
+        in_text = () if by_year or urls else find_author_years(around)
         files = find_named_files(self._outside(self._seen.text, room, last))
         names = (*names, *in_text, *files)
         cited = self._cited(markers, urls, tuple(dict.fromkeys(names)))

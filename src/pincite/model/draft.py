@@ -240,7 +240,8 @@ class Draft:
     ``set_aside`` are words in quotation marks that were taken for a title or for words spoken of,
     in three words or more; they are no quotations, and are counted so that nobody is misled.
     ``unclosed`` are opening marks that nothing closes. ``statements`` are its sentences, read when
-    they are looked at.
+    they are looked at. ``works`` are the entries of bibliographies that give no numbers; their
+    ``source_id`` is 0.
     """
 
     document: Document
@@ -250,4 +251,5 @@ class Draft:
     citations: Citations = Citations()
     set_aside: tuple[Span, ...] = ()
     unclosed: tuple[Span, ...] = ()
+    works: tuple[BlockEntry, ...] = ()
     statements: Sequence[Statement] = field(default=(), compare=False)  # they follow from the text
