@@ -126,6 +126,17 @@ def test_an_author_whose_work_was_not_given_says_nothing_about_files(folder: Pat
     assert report.result is Result.PASS
 
 
+def test_a_number_that_nothing_lists_is_to_be_listed_with_the_file_that_has_the_words(
+    folder: Path,
+) -> None:
+    report = run(folder, "It says “the ferry runs at noon” [1].\n", a="The ferry runs at noon.\n")
+    (finding,) = report.drafts[0].findings
+    assert finding.code == "QUO006"
+    assert finding.help == (
+        "say in the draft which file that is: a line “[1] a.md” under a heading “Sources”"
+    )
+
+
 def test_the_claims_of_an_endless_draft_are_said_to_be_unchecked(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

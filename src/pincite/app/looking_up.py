@@ -129,10 +129,8 @@ class Reader:
     def _nearer(self, answers: tuple[SourceMatch, ...], words: str) -> SourceMatch | None:
         """Give a source that is not cited and comes nearer to absent words than those that are."""
         shelf = self._library.shelf
-        if (
-            not answers
-            or len(shelf.sources) > MOST_PAGES
-            or any(answer.match.status is not Status.ABSENT for answer in answers)
+        if len(shelf.sources) > MOST_PAGES or any(
+            answer.match.status is not Status.ABSENT for answer in answers
         ):
             return None
         asked = {answer.source.number for answer in answers}
@@ -141,7 +139,8 @@ class Reader:
         )
         if best is None or best.match.near_miss is None:
             return None
-        return best if weight(best.match) > max(weight(one.match) for one in answers) else None
+        nearest = best_answer(answers)
+        return best if nearest is None or weight(best.match) > weight(nearest.match) else None
 
     def _with_page(self, cited: CitedSource, words: str) -> CitedSource:
         """Let a source that was not given be the page that the ledger keeps of it, or is fetched."""

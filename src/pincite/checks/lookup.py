@@ -8,6 +8,9 @@ from dataclasses import field
 from pincite.model import Ascription, Draft, Quotation, SourceMatch, SourceUsed
 from pincite.model.values import dataclass
 
+UNLISTED = "the draft lists no source under this number"
+"""What is said of a number that stands in no list of the draft, nor in its ledger."""
+
 
 @dataclass(frozen=True, slots=True)
 class CitedSource:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from pincite.checks.author_year import works_of
 from pincite.checks.citing import LedgerBook
-from pincite.checks.lookup import CitedSource
+from pincite.checks.lookup import UNLISTED, CitedSource
 from pincite.drafts.named_files import find_named_files
 from pincite.model import (
     BlockEntry,
@@ -186,7 +186,7 @@ class Bibliography:
         if registered is not None:
             named.append((registered.url, registered.title))
         if not named:
-            return CitedSource(f"[{number}]", "the draft lists no source under this number")
+            return CitedSource(f"[{number}]", UNLISTED)
         kept = registered.snapshots if registered else ()
         # An address says more than a title: two editions of a page share their title.
         sources = (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
-from pincite.checks.lookup import Lookup
+from pincite.checks.lookup import UNLISTED, Lookup
 from pincite.checks.wording import deciding_sources, excerpt, listed, other_sources, place_in_source
 from pincite.model import Severity
 
@@ -21,16 +21,27 @@ def _look(decision: Decision) -> Iterator[Remark]:
     notes = [f"{cited.label}: {cited.detail}" for cited in lookup.missing if cited.detail]
     if lookup.others:
         notes.append(f"the words are in {other_sources(decision)}")
-    elif decision.best is not None and decision.best.match.near_miss is not None:
-        near = decision.best.match.near_miss.locator
-        label = lookup.label_of(decision.best.source)
+    elif (nearest := lookup.nearer or decision.best) and nearest.match.near_miss is not None:
+        near = nearest.match.near_miss.locator
+        label = lookup.label_of(nearest.source)
         notes.append(f"nearest passage: {label}, {place_in_source(near)}: {excerpt(near.text)}")
     yield Remark(
         lookup.quotation.span,
         message,
-        "give its page with --against FILE; a file stands for a cited source when the draft links "
-        "to it, or when its address or title is the one in the Sources block",
+        _help(lookup),
         tuple(notes),
+    )
+
+
+def _help(lookup: Lookup) -> str:
+    """Say what ties a file to a citation: the draft must list it, or somebody must give it."""
+    if lookup.given and all(cited.detail == UNLISTED for cited in lookup.missing):
+        holder = lookup.others[0] if lookup.others else lookup.nearer
+        line = f"{lookup.missing[0].label} {holder.source.document.origin if holder else 'FILE'}"
+        return f"say in the draft which file that is: a line “{line}” under a heading “Sources”"
+    return (
+        "give its page with --against FILE; a file stands for a cited source when the draft links "
+        "to it, or when its address or title is the one in the Sources block"
     )
 
 
