@@ -104,7 +104,13 @@ def _quantity(item: QuantityItem) -> Quantity:
 
 
 def _cell(item: CellItem) -> Cell:
-    return Cell(tuple(item.row_heads), tuple(item.column_heads), item.caption or "")
+    return Cell(
+        tuple(item.row_heads),
+        tuple(item.column_heads),
+        item.caption or "",
+        item.chart or "",
+        tuple(item.years),
+    )
 
 
 def _quotation(item: QuotationItem) -> Quotation:

@@ -118,6 +118,10 @@ class Flag(StrEnum):
     NEEDS_CLARIFICATION = "needs clarification"
     NEEDS_REVIEW = "needs review"
     NOT_COMPARED = "not all was compared"
+    AXIS_NOT_FROM_ZERO = "axis not from zero"
+    CHART_IN_3D = "3-D chart"
+    NO_ERROR_BARS = "no error bars"
+    OTHER_TIME_RANGE = "other time range than the source"
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,11 +60,17 @@ class Direction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """The place of a number in a table: the heads of its row and of its column, as written."""
+    """The place of a number in a table: the heads of its row and of its column, as written.
+
+    ``chart`` is what the chart is called whose data it is ("bar chart, value axis from 40"), empty
+    where it is no chart's; ``years`` are the first and the last year that such a chart shows.
+    """
 
     row_heads: tuple[str, ...]
     column_heads: tuple[str, ...]
     caption: str = ""
+    chart: str = ""
+    years: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

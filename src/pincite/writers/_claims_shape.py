@@ -84,6 +84,8 @@ def _cell(cell: Cell) -> Shape:
         "row_heads": list(cell.row_heads),
         "column_heads": list(cell.column_heads),
         "caption": cell.caption or None,
+        "chart": cell.chart or None,
+        "years": list(cell.years),
     }
 
 

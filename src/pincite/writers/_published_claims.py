@@ -61,6 +61,10 @@ class CellItem(_Shape):
     row_heads: list[str]
     column_heads: list[str]
     caption: str | None = None
+    chart: str | None = None
+    """What the chart is called whose data it is: "bar chart, value axis from 40"."""
+    years: list[int] = []
+    """The first and the last year that such a chart shows."""
 
 
 class QuantityItem(Stretch):

@@ -58,6 +58,8 @@ def _cell(draft: Draft, facts: TableFacts, found: CellFigure, language: str) -> 
         tuple(_shown(head) for head in table.rows[found.row].head.all if head.strip()),
         tuple(_shown(head) for head in table.columns[found.column].all if head.strip()),
         _caption(facts),
+        facts.chart,
+        facts.years if facts.chart else (),
     )
     named = (*heads.row_heads, *heads.column_heads)
     if not named:

@@ -167,6 +167,13 @@ class TableFacts:
         label = self.table.rows[row].head.text
         return is_per_unit(label, self.words.language) and self.figure_is_plain(row, column)
 
+    @property
+    def years(self) -> tuple[int, ...]:
+        """The first and the last year that its heads name, none where they name none."""
+        periods = (*self.column_periods, *self.row_periods)
+        named = sorted({one.year for one in periods if one.year})
+        return (named[0], named[-1]) if named else ()
+
     def figure_is_plain(self, row: int, column: int) -> bool:
         """Tell whether a cell's number has no decimals, as counts have none."""
         cell = self.table.cell(row, column)

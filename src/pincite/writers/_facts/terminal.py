@@ -110,7 +110,8 @@ def _verified(report: FactReport, say: Catalogue, options: TerminalOptions) -> I
         confidence = say("confidence", decision.confidence) if decision.confidence else ""
         words = shortened(decision.claim.text, 60)
         start = (Run(f"{decision.claim.id} ", "fine"), Run(f"{confidence} ", "strong"))
-        rest = (Run(f"“{words}” "), plain_text(where(passage), "faint"))
+        flags = "".join(f"; {say('flag', flag)}" for flag in decision.flags)
+        rest = (Run(f"“{words}” "), plain_text(f"{where(passage)}{flags}", "faint"))
         yield from labelled((Run("  "),), (*start, *rest), options.width)
         if options.detail is Detail.FULL:
             yield from _fields(

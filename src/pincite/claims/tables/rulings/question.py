@@ -10,6 +10,7 @@ from pincite.claims.tables.asking.mentions import Mention
 from pincite.claims.tables.asking.saying import Saying
 from pincite.claims.tables.codes import Code
 from pincite.claims.tables.facts import CellFigure, TableFacts
+from pincite.claims.tables.rulings.charts import chart_flags
 from pincite.model import Span
 from pincite.model.claim import Confidence, Flag, Precision
 from pincite.model.quantity import Agreement, Comparison, NumericalError, Quantity
@@ -78,7 +79,7 @@ def verified(
         words=cells[0].figure.span,
         confidence=confidence,
         comparisons=tuple(comparisons),
-        flags=flags,
+        flags=(*flags, *chart_flags(question.saying.claim, question.facts)),
         arithmetic=arithmetic,
     )
 
@@ -105,7 +106,7 @@ def contradicted(
         words=cells[0].figure.span,
         comparisons=tuple(comparisons),
         fix=fix,
-        flags=flags,
+        flags=(*flags, *chart_flags(question.saying.claim, question.facts)),
         arithmetic=arithmetic,
     )
 
