@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -309,6 +310,34 @@ def test_a_closed_pipe_is_no_traceback(process: Any, page: Path) -> None:
         assert started.stderr is not None
         started.stdout.close()
         assert b"Traceback" not in started.stderr.read()
+
+
+@pytest.mark.parametrize("closed", ["0<&-", "1>&-", "2>&-"])
+@pytest.mark.parametrize(
+    ("words", "codes"),
+    [
+        (["verify_quote.py", "--quote", "The levy", "--source-file", "-"], (0, 3)),
+        (["sources.py", "--ledger", "no.json", "ingest", "-"], (2, 2)),
+        (["sources.py", "--ledger", "no.json", "verify", "no.md"], (2, 2)),
+    ],
+)
+def test_a_stream_that_the_caller_closed_is_no_traceback(
+    process: Any, tmp_path: Path, words: list[str], codes: tuple[int, int], closed: str
+) -> None:
+    """Nothing that was meant for one of the other streams goes to those that are left."""
+    call = shlex.join([*process(words[0]), *words[1:]])
+    given = "" if closed.startswith("0") else "< page.txt"
+    (tmp_path / "page.txt").write_text("The levy will rise.", "utf-8")
+    done = subprocess.run(
+        ["sh", "-c", f"{call} {given} {closed}"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+    )
+    assert done.returncode == codes[closed.startswith("0")]
+    assert "Traceback" not in done.stderr
+    assert "error" not in done.stdout
 
 
 def test_a_process_of_its_own_ends_with_the_code(process: Any, page: Path) -> None:

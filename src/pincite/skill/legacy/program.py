@@ -22,6 +22,7 @@ _CLOSED_PIPE = 141
 
 def run_as_program(main: Callable[[], int], name: str) -> None:
     """Run as a program of its own: Ctrl-C and a closed pipe end it without a traceback."""
+    _open_streams()
     try:
         code = main()
         sys.stdout.flush()
@@ -91,6 +92,13 @@ def write_json(value: Any) -> None:
     except UnicodeEncodeError:
         text = json.dumps(value, indent=2)
     write_line(text)
+
+
+def _open_streams() -> None:
+    """Put the empty device in the place of a stream that the caller closed."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - like those it stands for, it stays open
 
 
 def _encoding_of(stream: IO[str]) -> str:
