@@ -3,14 +3,13 @@
 The standard library compiles up to six functions for a class where it is declared. That takes longer
 than making a thousand values of it, and a run of the command line declares hundreds of classes and
 makes values of a few. Here the fields and slots are still the standard library's, so that ``fields``
-and ``replace`` work on them. Of the functions one is compiled, ``__init__``, before the first value
-is made; the others are shared.
+and ``replace`` work on them; of the functions some are shared, and the others are compiled when they
+are first called.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 __all__ = ["dataclass"]
@@ -41,20 +40,17 @@ else:
 
 
 def _for_any(cls: Any) -> dict[str, Any]:
-    values = _compared(cls)
-
-    def equals(self: Any, other: object) -> Any:
-        if other.__class__ is not self.__class__:
-            return NotImplemented
-        return values(self) == values(other)
-
-    return {"__init__": _first_init(cls), "__repr__": _repr, "__eq__": equals, "__hash__": None}
+    return {
+        "__init__": _compiled_when_called(cls, "__init__", _init),
+        "__eq__": _compiled_when_called(cls, "__eq__", _equality),
+        "__hash__": None,
+        "__repr__": _repr,
+    }
 
 
 def _for_frozen(cls: Any) -> dict[str, Any]:
-    values = _compared(cls)
     return _for_any(cls) | {
-        "__hash__": lambda self: hash(values(self)),
+        "__hash__": _compiled_when_called(cls, "__hash__", _hash),
         "__setattr__": _refuse_to_set,
         "__delattr__": _refuse_to_delete,
         "__getstate__": _state,
@@ -62,31 +58,29 @@ def _for_frozen(cls: Any) -> dict[str, Any]:
     }
 
 
-def _compared(cls: Any) -> Callable[[Any], tuple[Any, ...]]:
-    """Give what takes the values that tell one from another; ``attrgetter`` needs two for a tuple."""
-    names = [field.name for field in dataclasses.fields(cls) if field.compare]
-    if len(names) > 1:
-        return attrgetter(*names)
-    return lambda value: tuple(getattr(value, name) for name in names)
+def _compiled_when_called(
+    cls: Any, name: str, source_of: Callable[[Any], tuple[str, dict[str, Any]]]
+) -> Callable[..., Any]:
+    """Give what stands for a function until it is first called, then compiles it and steps aside."""
+
+    def stand_in(self: Any, *given: Any, **named: Any) -> Any:
+        source, scope = source_of(cls)
+        exec(source, scope)  # noqa: S102 - the names of fields are all that comes from outside
+        scope[name].__qualname__ = f"{cls.__qualname__}.{name}"
+        setattr(cls, name, scope[name])
+        return scope[name](self, *given, **named)
+
+    return stand_in
 
 
-def _first_init(cls: Any) -> Callable[..., None]:
-    """Give what stands for ``__init__`` until the first value is made."""
-
-    def compiles(self: Any, *given: Any, **named: Any) -> None:
-        cls.__init__ = _compiled_init(cls)
-        cls.__init__(self, *given, **named)
-
-    return compiles
-
-
-def _compiled_init(cls: Any) -> Callable[..., None]:
+def _init(cls: Any) -> tuple[str, dict[str, Any]]:
+    is_frozen = cls.__setattr__ is not object.__setattr__
     scope: dict[str, Any] = {"MISSING": dataclasses.MISSING}
     parameters = ["self"]
     lines = []
     for field in dataclasses.fields(cls):
         name = value = field.name
-        # The slot's own function is not stopped by a frozen class, and is the quickest way.
+        # What a frozen class refuses, the slot's own function does, and sooner than object's.
         scope[f"set_{name}"] = getattr(cls, name).__set__
         if field.default_factory is not dataclasses.MISSING:
             scope[f"make_{name}"] = field.default_factory
@@ -97,13 +91,26 @@ def _compiled_init(cls: Any) -> Callable[..., None]:
             parameters.append(f"{name}=default_{name}")
         else:
             parameters.append(name)
-        lines.append(f" set_{name}(self, {value})\n")
+        lines.append(f" set_{name}(self, {value})\n" if is_frozen else f" self.{name} = {value}\n")
     if hasattr(cls, "__post_init__"):
         lines.append(" self.__post_init__()\n")
-    exec(f"def __init__({', '.join(parameters)}):\n{''.join(lines) or ' pass'}", scope)  # noqa: S102 - of names of fields alone
-    init: Callable[..., None] = scope["__init__"]
-    init.__qualname__ = f"{cls.__qualname__}.__init__"
-    return init
+    return f"def __init__({', '.join(parameters)}):\n{''.join(lines) or ' pass'}", scope
+
+
+def _equality(cls: Any) -> tuple[str, dict[str, Any]]:
+    same = f"{_compared(cls, 'self')} == {_compared(cls, 'other')}"
+    is_like = "other.__class__ is self.__class__"
+    return f"def __eq__(self, other):\n return {same} if {is_like} else NotImplemented", {}
+
+
+def _hash(cls: Any) -> tuple[str, dict[str, Any]]:
+    return f"def __hash__(self):\n return hash({_compared(cls, 'self')})", {}
+
+
+def _compared(cls: Any, value: str) -> str:
+    """Give the source of a tuple of what tells one value from another."""
+    names = (field.name for field in dataclasses.fields(cls) if field.compare)
+    return f"({''.join(f'{value}.{name}, ' for name in names)})"
 
 
 def _repr(self: Any) -> str:
