@@ -5,57 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from pincite.app.ledger_place import HOME, nearest_home, shown_path
 from pincite.app.reading import read_file
 from pincite.app.writing import write_atomically
-from pincite.model import UnreadableError, Verdict
+from pincite.model import UnreadableError
 from pincite.model.facts import ReaderDecision
 from pincite.writers import reader_decision_shape
 
 SCHEMA = "pincite.decisions/1"
 FILE_NAME = "decisions.json"
-
-
-class _Kept(BaseModel):
-    """A decision as it stands in the file; who writes one by hand may leave out what is null."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    document: str = ""
-    claim: str
-    claim_sha256: str = ""
-    verdict: Verdict
-    by: str = Field(min_length=1)
-    source: str | int | None = None
-    source_sha256: str | None = None
-    quote: str | None = None
-    on: str | None = None
-
-    def reading(self) -> ReaderDecision:
-        return ReaderDecision(
-            document=self.document,
-            claim_id=self.claim,
-            claim_sha256=self.claim_sha256,
-            verdict=self.verdict,
-            by=self.by,
-            source="" if self.source is None else str(self.source),
-            source_sha256=self.source_sha256 or "",
-            quote=self.quote or "",
-            on=self.on or "",
-        )
-
-
-class _File(BaseModel):
-    """The whole file."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    schema_: Literal["pincite.decisions/1"] = Field(alias="schema")
-    decisions: tuple[_Kept, ...]
 
 
 def decisions_path(named: str, near: str = ".") -> str:
@@ -74,8 +33,13 @@ def read_decisions(path: str, *, must_exist: bool = False) -> tuple[ReaderDecisi
     """
     if not must_exist and not Path(path).exists():
         return ()
+    # What checks shapes is slow to import, and most folders have no such file.
+    from pydantic import ValidationError
+
+    from pincite.app.decisions_shape import DecisionsFile
+
     try:
-        kept = _File.model_validate(json.loads(read_file(path)))
+        kept = DecisionsFile.model_validate(json.loads(read_file(path)))
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"])) or "the file"

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from pincite.checks.author_year import works_of
 from pincite.checks.citing import LedgerBook
 from pincite.checks.lookup import UNLISTED, CitedSource
-from pincite.drafts.named_files import find_named_files
 from pincite.model import (
     BlockEntry,
     Cited,
@@ -168,6 +167,9 @@ class Bibliography:
         return tuple({source.number: source for source in found}.values())
 
     def _files_named_in(self, entry: str) -> Iterator[SourceUsed]:
+        # What reads drafts is loaded by then; whoever only asks what the checks are needs none of it.
+        from pincite.drafts.named_files import find_named_files
+
         for name in find_named_files(entry):
             yield from self._index.by_file_name(name, self._folder)
 
