@@ -35,10 +35,10 @@ demo: $(STAMP)  ## check the example report against its sources
 	@echo "Claims, figures and tables: pincite factcheck examples/factcheck/report.md --against examples/factcheck/sources"
 
 test: $(DEV_STAMP)  ## the tests, without the slow ones
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-slow: $(DEV_STAMP)  ## the slow tests alone
-	$(BIN)/python -m pytest -n auto -m slow
+	$(BIN)/python -m pytest -n auto --dist worksteal -m slow
 
 bench: $(DEV_STAMP)  ## the benchmarks; writes docs/performance.md
 	$(BIN)/python -m benchmarks

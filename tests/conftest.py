@@ -1,14 +1,15 @@
-"""What holds for every test: nothing but this machine is ever contacted."""
+"""What holds for every test: only this machine is contacted, nothing is timed, CI skips nothing."""
 
 from __future__ import annotations
 
 import os
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 from warm import warm_pincite
 
 __all__ = ["only_this_machine", "warm_pincite"]
@@ -19,6 +20,30 @@ _HERE = ("127.", "::1", "localhost", "/")
 # tests start would compile the whole package anew, and each run of the tests every test.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# A loaded machine makes no test fail.
+settings.register_profile(
+    "untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.load_profile("untimed")
+
+# What no installation can give: a container may forbid it to root.
+_MAY_BE_MISSING = ("no file system can be mounted here",)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fail in CI what is skipped: everything that tests need is installed there."""
+    del item, call
+    report = yield
+    if os.environ.get("CI") and report.skipped and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        if not any(words in reason for words in _MAY_BE_MISSING):
+            report.outcome = "failed"
+            report.longrepr = f"{reason} (in CI nothing may be skipped)"
+    return report
 
 
 @pytest.fixture(autouse=True, scope="session")

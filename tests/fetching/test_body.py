@@ -18,7 +18,8 @@ from pincite.fetching.body import DamagedError, TooLargeError, UnknownCodingErro
 PACK: dict[str, Callable[[bytes], bytes]] = {
     "gzip": gzip.compress,
     "deflate": zlib.compress,
-    "br": brotli.compress,
+    # The best packing takes seconds, and what is unpacked is the same.
+    "br": lambda data: brotli.compress(data, quality=4),
     "zstd": zstd.compress,
     "identity": bytes,
 }

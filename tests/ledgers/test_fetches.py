@@ -187,6 +187,7 @@ with open_ledger(sys.argv[1]) as ledger:
 """
 
 
+@pytest.mark.slow
 def test_pages_put_in_while_others_are_removed_are_there(address: str) -> None:
     with open_ledger(address, create=True) as ledger:
         for n in range(10):

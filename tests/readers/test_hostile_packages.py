@@ -256,6 +256,7 @@ def test_texts_beyond_all_measure_are_refused(name: str, data: bytes, words: str
     assert words in refusal(data, name)
 
 
+@pytest.mark.slow
 def test_of_many_numbers_only_the_first_are_places() -> None:
     document = read_bytes(b"[" + b"1," * 400_000 + b"1]", name="a.json")
     assert document.text.count("1") == 400_001

@@ -99,6 +99,7 @@ def test_nonsense_has_no_hits(provider: Provider, body: bytes) -> None:
         st.sampled_from(["results", "web", "message", "items", "data", "result", "uids", "url", "title", "DOI", "1", "externalIds", "abstract_inverted_index"]),
         inner, max_size=4,
     ),
+    max_leaves=25,
 ))  # fmt: skip
 def test_no_shape_of_json_is_an_error(shape: object) -> None:
     import json
