@@ -12,6 +12,7 @@ from pincite.claims.readings.grounds import (
     narrowed_by,
     voids,
 )
+from pincite.claims.readings.reach import is_of_another
 from pincite.claims.readings.times import TimePair, TimeRelation
 from pincite.claims.ruling import Ruling
 from pincite.model import Span
@@ -64,6 +65,7 @@ def _is_same_event(reading: Reading, pair: TimePair) -> bool:
         and clause.start <= pair.stated.start < clause.end
         and not broken_bonds(reading)
         and not is_narrower(reading)
+        and not is_of_another(reading)
         and not voids(reading)
         and not narrowed_by(reading)
     )

@@ -25,7 +25,7 @@ _KINDS = frozenset(
     }
 )  # fmt: skip
 
-_SHARES = frozenset({Dimension.SHARE, Dimension.PERCENT, Dimension.MULTIPLE})
+_SHARES = frozenset({Dimension.SHARE, Dimension.MULTIPLE})
 _GLUED = lazy_pattern(r"-([^\W\d_]+)")
 # Before a number these say how it is meant, not which it is.
 _FLAT = frozenset({"only", "over", "under", "more", "about", "up"})

@@ -154,6 +154,14 @@ class Frame:
         """Give the clause that a place lies in."""
         return _part_at(self.clause_starts, place, len(self.text))
 
+    def governing_clause_at(self, place: int) -> Span:
+        """Give the same with the clause before, where one depends on it: "critics say that …"."""
+        clause = self.clause_at(place)
+        first = next((word for word in self.words if word.span.start >= clause.start), None)
+        if clause.start and first is not None and first.text in self.tongue.depending:
+            return Span(self.clause_at(clause.start - 1).start, clause.end)
+        return clause
+
     def part_at(self, place: int) -> Span:
         """Give the stretch between two commas or clause ends that a place lies in."""
         return _part_at(self.part_starts, place, len(self.text))

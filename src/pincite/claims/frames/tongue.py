@@ -33,7 +33,8 @@ class Tongue:
     ``doubts`` and ``unreal`` take something away from a statement: its reach, its certainty, its
     being so already. ``weighty`` are small words that no passage may lack that says a claim.
     ``once`` are verbs of what happens once, behind ``predicating`` ones stands what something is.
-    ``denying`` words are the negations that deny the verb behind them. ``subgroups`` finds "in women": those of
+    Clauses that begin with ``depending`` words are told by the one before; behind ``adjoining`` ones
+    stands what a thing is only beside. ``denying`` words are the negations that deny the verb behind them. ``subgroups`` finds "in women": those of
     whom alone a thing is told. ``quantifiers`` are words for some of a kind; what stands behind
     ``comparing`` ones is compared with. ``owning`` words part a thing from whose it is, unless it
     is one of the ``apposed`` ("the city of"); ``placing`` ones stand before where it is;
@@ -57,6 +58,8 @@ class Tongue:
     down: frozenset[str]
     once: frozenset[str]
     predicating: frozenset[str]
+    depending: frozenset[str]
+    adjoining: frozenset[str]
     denying: frozenset[str]
     superlatives: frozenset[str]
     joining: frozenset[str]
@@ -116,6 +119,8 @@ def tongue_of(language: str) -> Tongue:
         down=_set(table, "down"),
         once=_set(table, "once"),
         predicating=_set(table, "predicating"),
+        depending=_set(table, "depending"),
+        adjoining=_set(table, "adjoining"),
         denying=_set(table, "denying") | _set(table, "negated_endings"),
         superlatives=_set(table, "superlatives"),
         joining=_set(table, "joining"),

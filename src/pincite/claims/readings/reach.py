@@ -141,15 +141,17 @@ def _is_owner_alone(reading: Reading, mine: Word, theirs: Word) -> bool:
 
 
 def _is_owned(frame: Frame, word: Word) -> bool:
-    """Tell whether "of" stands before a word, and what it is of before that."""
+    """Tell whether "of" or "beside" stands before a word, and what it is of before that."""
+    parting = frame.tongue.owning | frame.tongue.adjoining
     before = [one for one in frame.words if one.span.end <= word.span.start]
     # What stands before the name itself, as in "of the late Mara Venn", is skipped.
     while before and (before[-1].text in frame.tongue.articles or before[-1].is_capital):
-        if before[-1].text in frame.tongue.owning:
+        if before[-1].text in parting:
             break
         before.pop()
-    if not before or before[-1].text not in frame.tongue.owning:
+    if not before or before[-1].text not in parting:
         return False
+    before.pop()
     owner = next((one for one in reversed(before) if one.carries), None)
     if owner is None or owner.text in frame.tongue.apposed:
         return False

@@ -177,7 +177,7 @@ class Reading:
 
     def within(self, spans: tuple[Span, ...]) -> tuple[Span, ...]:
         """Give those of some spans of the statement that lie in the clauses of what met."""
-        first = self.passage.clause_at(self.stretch.start)
+        first = self.passage.governing_clause_at(self.stretch.start)
         last = self.passage.clause_at(max(self.stretch.start, self.stretch.end - 1))
         whole = Span(first.start, last.end)
         # A clause that begins with one of them is a condition of the one before: "unless revoked".

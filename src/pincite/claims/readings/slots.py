@@ -14,13 +14,13 @@ from pincite.claims.binding.periods import times_conflict
 from pincite.claims.frames.frame import Frame
 from pincite.claims.frames.words import Word
 from pincite.claims.readings.numbers import own_stretch, own_words
+from pincite.claims.readings.reach import is_of_another
 from pincite.claims.readings.reading import Reading
 from pincite.model import Span
 from pincite.model.quantity import Quantity
 
 _BEFORE, _BEHIND = 4, 4
-_FEWEST, _NEAR, _SHARE = 3, 0.35, 0.6
-_LEADING = 3
+_FEWEST, _NEAR, _SHARE = 3, 0.35, 0.75
 _FIRST = frozenset({"first"})
 
 
@@ -50,20 +50,22 @@ def around(place: Span, frame: Frame) -> tuple[Word, ...]:
 def is_in_its_place(reading: Reading, mine: Span, theirs: Span) -> bool:
     """Tell whether a place of the claim and one of the statement are of the same thing.
 
-    Neither is denied, hoped or narrowed.
+    The words right beside it are the same, or what is told behind it is told in the same words; and
+    neither is denied, hoped or narrowed.
     """
-    return (
-        reading.passage.tongue.is_known
-        and _turns_alike(reading, mine, theirs)
-        and (
-            _has_same_neighbours(reading, mine, theirs)
-            or (
-                has_subject(reading, mine, theirs)
-                and _is_said_of_it(reading, mine, theirs)
-                and not _is_turned(reading.claim, mine, reading.passage)
-                and not _is_turned(reading.passage, theirs, reading.claim)
-            )
-        )
+    if not reading.passage.tongue.is_known or not _turns_alike(reading, mine, theirs):
+        return False
+    if _is_of_a_part(reading, theirs):
+        return False
+    if _goes_on_alike(reading, mine, theirs):
+        return True
+    if is_of_another(reading) or not _is_set_alike(reading, mine, theirs):
+        return False
+    return _has_same_neighbours(reading, mine, theirs) or (
+        has_subject(reading, mine, theirs)
+        and _is_said_of_it(reading, mine, theirs)
+        and not _is_turned(reading.claim, mine, reading.passage)
+        and not _is_turned(reading.passage, theirs, reading.claim)
     )
 
 
@@ -102,6 +104,60 @@ def _has_same_neighbours(reading: Reading, mine: Span, theirs: Span) -> bool:
     return len(common) >= max(_FEWEST, _NEAR * len(wanted))
 
 
+def _goes_on_alike(reading: Reading, mine: Span, theirs: Span) -> bool:
+    """Tell whether three words of meaning or more behind one place are those behind the other."""
+    both = [
+        [word.stem for word in frame.content if word.span.start >= place.end][:_FEWEST]
+        for frame, place in ((reading.claim, mine), (reading.passage, theirs))
+    ]
+    return len(both[0]) == _FEWEST and both[0] == both[1]
+
+
+def _is_set_alike(reading: Reading, mine: Span, theirs: Span) -> bool:
+    """Tell whether the words of the claim right before and behind a place are in the other's clause."""
+    part = _joined_part(reading.claim, mine)
+    words = [word for word in reading.claim.content if part.contains(word.span)]
+    before = [word for word in words if word.span.end <= mine.start][-1:]
+    behind = [word for word in words if word.span.start >= mine.end][:1]
+    clause = reading.passage.clause_at(theirs.start)
+    has = {word.stem for word in reading.passage.content if clause.contains(word.span)}
+    has |= reading.around.about()
+    return all(word.stem in has for word in before + behind)
+
+
+def _joined_part(frame: Frame, place: Span) -> Span:
+    """Give the part of a statement that a place lies in, up to the words that join it to others."""
+    part = frame.part_at(place.start)
+    joints = [
+        word.span
+        for word in frame.words
+        if word.text in frame.tongue.joining and part.contains(word.span)
+    ]
+    start = max((one.end for one in joints if one.end <= place.start), default=part.start)
+    end = min((one.start for one in joints if one.start >= place.end), default=part.end)
+    return Span(start, max(start, end))
+
+
+def _is_of_a_part(reading: Reading, theirs: Span) -> bool:
+    """Tell whether a statement is of one of a series, or of one place, that the claim does not name.
+
+    "The second season", "in Asia"; "first published" is no such thing.
+    """
+    passage, clause = reading.passage, reading.passage.clause_at(theirs.start)
+    known = reading.claim.stems | reading.around.about()
+    words = (None, *passage.words, None)
+    for before, word, behind in zip(words, words[1:], words[2:], strict=False):
+        if word is None or not clause.contains(word.span) or word.span.end > theirs.start:
+            continue
+        if word.stem in known:
+            continue
+        once = behind is not None and behind.text in passage.tongue.once
+        placed = before is not None and before.text in passage.tongue.placing and word.is_capital
+        if placed or (is_place(word) and not once):
+            return True
+    return False
+
+
 def speaks_of_another_time(reading: Reading, claimed: Quantity) -> bool:
     """Tell whether the claim's time for a number conflicts with every one that the statement names.
 
@@ -127,9 +183,24 @@ def has_subject(reading: Reading, mine: Span, theirs: Span) -> bool:
     known = passage.stems | reading.around.about()
     if not all(word.stem in known for word in (claim.content[0], *names)):
         return False
-    leading = {word.stem for word in passage.content[:_LEADING]}
-    subject = claim.stems if passage.words[0].text not in passage.tongue.pronouns else known
-    return bool(leading & subject or subject is known) and not any(_rivals(reading, theirs))
+    return _leads(reading) and not any(_rivals(reading, theirs))
+
+
+def _leads(reading: Reading) -> bool:
+    """Tell whether a statement begins with what the claim is about: its word, or "it".
+
+    A part that leads in ("In his early days, …") may stand before.
+    """
+    passage = reading.passage
+    pronouns = passage.tongue.pronouns - passage.tongue.articles
+    known = reading.claim.stems | reading.around.about()
+    for start in passage.part_starts[:2]:
+        words = [word for word in passage.words if word.span.start >= start]
+        if words and words[0].text in pronouns:
+            return True
+        if next((word.stem in known for word in words if word.carries), False):
+            return True
+    return False
 
 
 def _rivals(reading: Reading, theirs: Span) -> Iterator[Word]:
@@ -154,7 +225,7 @@ def _is_said_of_it(reading: Reading, mine: Span, theirs: Span) -> bool:
     wanted = {
         word.stem
         for word in _own(mine, reading.claim)
-        if word.stem not in about and not word.is_capital
+        if word.stem not in about and not word.is_capital and not word.is_number
     }
     met = wanted & {word.stem for word in _own(theirs, reading.passage)}
     return len(met) >= _SHARE * len(wanted)
