@@ -36,6 +36,19 @@ def test_a_comment_without_codes_silences_all() -> None:
     assert done.uses[0].idle == ()
 
 
+def test_a_family_silences_its_codes_and_is_idle_where_there_is_none() -> None:
+    done = run([finding("QUO001", 20, 30), finding("SRC001", 20, 30)], off("QUO"))
+    assert [found.code for found in done.suppressed] == ["QUO001"]
+    assert done.uses[0].idle == done.uses[0].unknown == ()
+    assert run([finding("SRC001", 20, 30)], off("QUO")).uses[0].idle == ("QUO",)
+
+
+def test_a_slip_silences_nothing() -> None:
+    done = run([finding("QUO001", 20, 30)], off("FOO"))
+    assert len(done.kept) == 1
+    assert done.uses[0].unknown == ("FOO",)
+
+
 def test_a_finding_that_reaches_into_the_stretch_is_silenced() -> None:
     assert run([finding("QUO001", 45, 60)], off("QUO001")).kept == ()
 

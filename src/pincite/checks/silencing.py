@@ -54,9 +54,9 @@ def silence(
             suppression
             for suppression in suppressions
             if suppression.span.overlaps(finding.place.span)
-            and (not suppression.codes or finding.code in suppression.codes)
+            and (not suppression.codes or _named(finding.code, suppression.codes))
         ]
-        used.update((suppression, finding.code) for suppression in over)
+        used.update((x, code) for x in over for code in _named(finding.code, x.codes))
         used.update((suppression, "") for suppression in over)
         (suppressed if over else kept).append(finding)
     uses = tuple(
@@ -66,17 +66,24 @@ def silence(
                 code
                 for code in suppression.codes or ("",)
                 if (suppression, code) not in used
-                and (not code or code in active)
+                and (not code or any(_named(one, (code,)) for one in active))
                 and not (
                     (not code or code.startswith(_ABOUT_QUOTATIONS))
                     and _covers(suppression, without_source)
                 )
             ),
-            tuple(code for code in suppression.codes if code not in codes),
+            tuple(
+                code for code in suppression.codes if not any(_named(one, (code,)) for one in codes)
+            ),
         )
         for suppression in suppressions
     )
     return Silenced(tuple(kept), tuple(suppressed), uses)
+
+
+def _named(code: str, codes: tuple[str, ...]) -> tuple[str, ...]:
+    """Give those of ``codes`` that mean a code: itself, or the letters of its family."""
+    return tuple(one for one in codes if one in (code, code.rstrip("0123456789")))
 
 
 def _covers(suppression: Suppression, spans: tuple[Span, ...]) -> bool:

@@ -10,6 +10,7 @@ from pincite.model import MarkKind, MediaType, Span, Suppression
 _COMMENT = re.compile(r"<!--\s*pincite:\s*(on|off)\b([^<>]{0,400}?)-->", re.IGNORECASE)
 _MOST_OPEN = 200
 _CODE = re.compile(r"[A-Za-z]+[0-9]+")
+_WORD = re.compile(r"[^\s,;]+")
 
 
 def find_suppressions(seen: SeenText) -> tuple[Suppression, ...]:
@@ -57,7 +58,17 @@ def _comments(seen: SeenText) -> list[tuple[str, tuple[str, ...], Span]]:
     else:
         stretches = []
     for stretch in stretches:
-        for comment in _COMMENT.finditer(text, stretch.start, stretch.end):
-            codes = tuple(code.upper() for code in _CODE.findall(comment[2]))
-            found.append((comment[1].lower(), codes, Span(*comment.span())))
+        found += [
+            (comment[1].lower(), _codes(comment[2]), Span(*comment.span()))
+            for comment in _COMMENT.finditer(text, stretch.start, stretch.end)
+        ]
     return found
+
+
+def _codes(words: str) -> tuple[str, ...]:
+    """Give the codes behind the switch; without any, the first word stands for one.
+
+    It is a family's name, or a slip that must not silence everything.
+    """
+    codes = _CODE.findall(words) or _WORD.findall(words)[:1]
+    return tuple(code.upper() for code in codes)
