@@ -16,11 +16,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeVar
 
-from evaluation.answering import answer
+from evaluation.answering import Answer, answer
 from evaluation.cases import case_answers, case_table
 from evaluation.perfect_reader import read, reader_lines
 from evaluation.rows import Half, Row
-from evaluation.sets import SETS, read_rows
+from evaluation.sets import PROSE, SETS, read_rows
 from evaluation.tables import error_lines, set_table
 from pincite.model.claim import Precision
 
@@ -43,6 +43,7 @@ def main() -> int:
         return 2
     precision = Precision(chosen.precision)
     print(f"half: {chosen.half}, precision: {precision}\n")
+    prose: list[Answer] = []
     for name in chosen.sets or SETS:
         try:
             rows = [row for row in read_rows(Path(chosen.data), name) if _is_asked(row, chosen)]
@@ -52,6 +53,7 @@ def main() -> int:
             continue
         answers = list(_mapped(partial(answer, precision=precision), rows, chosen.workers))
         print(set_table(name, answers), flush=True)
+        prose += answers if name in PROSE else ()
         if chosen.reader:
             reads = list(_mapped(partial(read, precision=precision), rows, chosen.workers))
             print("\n".join(reader_lines(reads)), end="\n\n", flush=True)
@@ -60,6 +62,8 @@ def main() -> int:
                     print(*(f"refused: {one.row.id} {reason}" for reason in one.refused), sep="\n")
         if chosen.errors:
             print("\n".join(error_lines(answers)), end="\n\n", flush=True)
+    if len({one.row.set_name for one in prose}) > 1:
+        print(set_table("all prose together", prose), flush=True)
     return 0
 
 

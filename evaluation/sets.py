@@ -13,6 +13,7 @@ from evaluation.free_rewording import reworded_freely
 from evaluation.rewording import reworded
 from evaluation.rows import Row
 from pincite.model import Verdict
+from pincite.sentences import split_sentences
 
 _RIGHT = {
     "supported": Verdict.VERIFIED,
@@ -24,16 +25,28 @@ _RIGHT = {
 def read_rows(folder: Path, name: str) -> Iterator[Row]:
     """Give the rows of a set that have one of the three answers, in the order of the file.
 
+    A claim about a document is given once.
+
     Raises:
         FileNotFoundError: where the folder has no file of the set.
     """
     file_name, read = SETS[name]
+    seen: set[tuple[str, str]] = set()
     with (folder / file_name).open(encoding="utf-8") as lines:
         for line in lines:
             told = json.loads(line)
             if told["verdict"] in _RIGHT:
                 found = read(name, told)
-                yield from (found,) if isinstance(found, Row) else found or ()
+                rows = (found,) if isinstance(found, Row) else found or ()
+                yield from (row for row in rows if not _is_known(row, seen))
+
+
+def _is_known(row: Row, seen: set[tuple[str, str]]) -> bool:
+    """Tell whether a claim about the same source was given before."""
+    key = row.source, row.claim
+    known = key in seen
+    seen.add(key)
+    return known
 
 
 def _numeric(name: str, told: dict[str, Any]) -> Row:
@@ -128,6 +141,39 @@ def _summedits(name: str, told: dict[str, Any]) -> Row:
     )
 
 
+def _summedits_sentences(name: str, told: dict[str, Any]) -> tuple[Row, ...]:
+    """Give the sentences of a summary, each a row of its own.
+
+    What differs from the original summary is what was made wrong, where it is one sentence; the
+    others are right.
+    """
+    original = set(_sentences(told["original_summary"]))
+    sentences = _sentences(told["summary"])
+    changed = [sentence for sentence in sentences if sentence not in original]
+    rows: list[Row] = []
+    for number, sentence in enumerate(sentences, 1):
+        is_wrong = sentence in changed and told["verdict"] != "supported"
+        if is_wrong and len(changed) > 1:
+            continue
+        right = _RIGHT[told["verdict"]] if is_wrong else Verdict.VERIFIED
+        rows.append(
+            Row(
+                f"{told['id']}-{number}",
+                name,
+                told["doc_id"],
+                sentence,
+                told["source_text"],
+                right,
+                kind=", ".join(told["edit_types"]) if is_wrong else "unchanged",
+            )
+        )
+    return tuple(rows)
+
+
+def _sentences(text: str) -> list[str]:
+    return [span.of(text).strip() for span in split_sentences(text, "en")]
+
+
 def _quote_pairs(name: str, told: dict[str, Any]) -> Row:
     return Row(
         told["id"],
@@ -149,6 +195,10 @@ SETS: dict[str, tuple[str, Callable[[str, dict[str, Any]], Row | tuple[Row, ...]
     "wice": ("wice.jsonl", _wice),
     "factcheck_gpt": ("factcheck_gpt.jsonl", _factcheck_gpt),
     "summedits": ("summedits.jsonl", _summedits),
+    "summedits_sentences": ("summedits.jsonl", _summedits_sentences),
     "quote_pairs": ("quote_pairs.jsonl", _quote_pairs),
 }
 """Every set by its name: its file, and how a line of it is read; None leaves a line out."""
+
+PROSE = ("fm2", "wice", "factcheck_gpt", "summedits_sentences")
+"""The sets of claims about prose, which are also counted together."""

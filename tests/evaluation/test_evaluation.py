@@ -100,6 +100,30 @@ def test_rows_without_one_of_the_three_answers_are_left_out(folder: Path) -> Non
     assert "numeric_reworded" in SETS
 
 
+def summary(number: int, text: str, verdict: str) -> dict[str, object]:
+    return {
+        "id": f"s{number}", "doc_id": "letter", "source_text": SOURCE, "summary": text,
+        "original_summary": "The pier has 41 lamps. Tolls fell.", "verdict": verdict,
+        "edit_types": ["entity_modification"] if verdict == "refuted" else [],
+    }  # fmt: skip
+
+
+def test_a_summary_is_read_by_its_sentences_each_once(tmp_path: Path) -> None:
+    summaries = [
+        summary(1, "The pier has 14 lamps. Tolls fell.", "refuted"),
+        summary(2, "The pier has 41 lamps. Tolls fell.", "supported"),
+        summary(3, "The pier has 14 cranes. Tolls rose.", "refuted"),
+    ]
+    lines = "".join(json.dumps(one) + "\n" for one in summaries)
+    (tmp_path / "summedits.jsonl").write_text(lines, encoding="utf-8")
+    found = [(one.claim, one.right) for one in read_rows(tmp_path, "summedits_sentences")]
+    assert found == [
+        ("The pier has 14 lamps.", NO),
+        ("Tolls fell.", YES),
+        ("The pier has 41 lamps.", YES),
+    ]
+
+
 @pytest.mark.parametrize(
     "claim",
     [
