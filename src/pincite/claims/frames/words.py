@@ -13,8 +13,11 @@ _HAN = "\u3400-\u9fff\u3005"
 _KANA = "\u3041-\u309f"
 _KATAKANA = "\u30a0-\u30ff"
 _SIGNS = "\u0300-\u036f\u0900-\u0963\u064b-\u0652"
+# Names like K-26 are written in letters that spaces part; a Chinese word may stand before a number.
+_LETTER = rf"[^\W\d_{_HAN}{_KANA}{_KATAKANA}]"
+_SIGN = rf"[^\W_{_HAN}{_KANA}{_KATAKANA}]"
 _WORD = lazy_pattern(
-    rf"(?P<label>(?<![^\W_])[^\W\d_]{{1,3}}(?:#|\+\+?)(?![^\W_])|(?<![^\W_])[^\W\d_]{{1,5}}-?\d[^\W_]*(?:-\d[^\W_]*)*)"
+    rf"(?P<label>(?<![^\W_]){_LETTER}{{1,3}}(?:#|\+\+?)(?![^\W_])|(?<![^\W_]){_LETTER}{{1,5}}-?\d{_SIGN}*(?:-\d{_SIGN}*)*)"
     r"|(?<=[^\W\d_A-Z] )(?P<letter>[A-Z])(?![\w'\u2019.])"
     rf"|(?P<ordinal>\d{{1,4}}(?:st|nd|rd|th)(?![^\W_]))"
     rf"|(?P<number>\d(?:[\d.,\u2019\u202f\u00a0](?=\d)|\d)*)"

@@ -134,7 +134,7 @@ def _terms(
         or stated.direction is not Direction.NONE
     ):
         claims, states = _magnitudes(claims), _magnitudes(states)
-    elif min(claims) < 0 < max(states) or min(states) < 0 < max(claims):
+    elif claims != states and (min(claims) < 0 < max(states) or min(states) < 0 < max(claims)):
         opposed = _magnitudes(claims) == _magnitudes(states)
     return Terms(
         *claims, *states, claimed.last_place, place,
