@@ -66,7 +66,7 @@ _DIRECTED_OPENERS = frozenset(
 _BEFORE_OPENERS = frozenset("([{<\u2014\u2013-/=\u2026\u00bf\u00a1:;,\ue001") | frozenset(
     "\u3000\uff08\u3001\u3002\uff0c\uff1a"
 )
-_BEHIND_CLOSERS = frozenset(".,;:!?)]}>\u2026\u2014\u2013-/[\ue001") | frozenset(
+_BEHIND_CLOSERS = frozenset(".,;:!?)]}>\u2026\u2014\u2013-/[\ue000\ue001") | frozenset(
     "\u3002\u3001\uff0c\uff1a\uff1b\uff01\uff1f\uff09\u060c\u061b\u061f\u0964"
 )
 _ELISION = re.compile(
@@ -74,6 +74,9 @@ _ELISION = re.compile(
     re.IGNORECASE,
 )
 _SUPERSCRIPTS = frozenset("\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079")
+_UNSEEN = frozenset("\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff").union(
+    map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+)
 _DEEPEST = 8
 _FARTHEST_SINGLE = 1_200
 
@@ -129,8 +132,7 @@ def find_pairs(scan: str, start: int, end: int) -> tuple[list[Pair], list[Unclos
 
 
 def _placed(scan: str, found: re.Match[str], start: int, end: int) -> _Mark:
-    before = scan[found.start() - 1] if found.start() > start else ""
-    after = scan[found.end()] if found.end() < end else ""
+    before, after = _beside(scan, found, start, end)
     unspaced_before = before != "" and is_unspaced(before)
     unspaced_after = after != "" and is_unspaced(after)
     # A mark beside a mark: “‘Stop,’ he said” opens before what opens, and closes behind what closes.
@@ -144,6 +146,16 @@ def _placed(scan: str, found: re.Match[str], start: int, end: int) -> _Mark:
         or after in "\"'\u201d\u2019\u00bb\u203a\u300d\u300f"
     )  # fmt: skip
     return _Mark(found[0], found.start(), found.end(), opens, closes, before, after)
+
+
+def _beside(scan: str, found: re.Match[str], start: int, end: int) -> tuple[str, str]:
+    """Give the characters on the two sides of a mark; what nobody sees stands beside nothing."""
+    left, right = found.start() - 1, found.end()
+    while left >= start and scan[left] in _UNSEEN:
+        left -= 1
+    while right < end and scan[right] in _UNSEEN:
+        right += 1
+    return scan[left] if left >= start else "", scan[right] if right < end else ""
 
 
 def _opening_run(scan: str, at: int, start: int) -> bool:
@@ -222,8 +234,13 @@ def _begins(mark: _Mark, stack: list[_Mark], scan: str) -> bool:
 
 
 def _is_apostrophe(mark: _Mark) -> bool:
+    return _stands_inside(mark) and not is_unspaced(mark.before)
+
+
+def _stands_inside(mark: _Mark) -> bool:
+    """Tell whether letters or digits stand on both sides; a raised number belongs to neither."""
     inside = mark.before.isalnum() and mark.after.isalnum()
-    return inside and not is_unspaced(mark.before) and not _is_hangul(mark.after)
+    return inside and mark.after not in _SUPERSCRIPTS and not _is_hangul(mark.after)
 
 
 def _is_hangul(character: str) -> bool:
@@ -233,9 +250,7 @@ def _is_hangul(character: str) -> bool:
 
 def _joins_words(mark: _Mark) -> bool:
     """Tell whether a straight mark stands within a word, as in Hebrew abbreviations."""
-    inside = mark.before.isalnum() and mark.after.isalnum()
-    spaced = not (is_unspaced(mark.before) or is_unspaced(mark.after))
-    return inside and spaced and not _is_hangul(mark.after)
+    return _stands_inside(mark) and not (is_unspaced(mark.before) or is_unspaced(mark.after))
 
 
 def _stands_alone(mark: _Mark) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 
@@ -96,12 +97,21 @@ class SeenText:
             (found.start(), found.end(), CODE_FILLER * len(found[0]))
             for found in _ADDRESS.finditer(characters)
         ]
+        edits += self._numbers_of_links()
         for mark in self.document.marks:
             edits += self._edits_for(mark)
         for landmark in self.document.of_kind(LandmarkKind.CODE):
             start, end = self.range_of(landmark.span)
             edits.append((start, end, CODE_FILLER * (end - start)))
         return _overlaid(characters, edits)
+
+    def _numbers_of_links(self) -> Iterator[tuple[int, int, str]]:
+        """Give the links that show nothing but a number, ``[3](address)``: no part of a word."""
+        for link in self.document.links:
+            if _NUMBER.fullmatch(link.span.of(self.document.text)):
+                start, end = self.range_of(link.span)
+                if self.text[start - 1 : start] != "[":
+                    yield start, end, CODE_FILLER * (end - start)
 
     def _edits_for(self, mark: Mark) -> list[tuple[int, int, str]]:
         if mark.kind is MarkKind.MARKUP:
