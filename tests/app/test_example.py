@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -71,3 +75,26 @@ def _is_about(finding: Finding, found: QuotationCheck) -> bool:
 
 def test_the_result(report: Report) -> None:
     assert report.result is Result.FAIL
+
+
+@pytest.mark.slow
+def test_no_format_depends_on_hash_seeds(tmp_path: Path) -> None:
+    formats = ("json", "markdown", "citation", "csv", "jsonl")
+    outputs = [option for name in formats for option in ("--output", f"{name}=report.{name}")]
+    command = ["check", "report.md", "--against", "sources", "--exit-zero", *outputs]
+
+    def written(seed: str) -> dict[str, bytes]:
+        folder = tmp_path / seed
+        shutil.copytree(ROOT / "examples", folder)
+        subprocess.run(
+            [sys.executable, "-m", "pincite", *command],
+            cwd=folder,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        )
+        return {path.name: path.read_bytes() for path in sorted(folder.glob("report.*"))}
+
+    first, second = written("1"), written("2")
+    assert len(first) == len(formats) + 1
+    assert first == second

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -40,10 +42,28 @@ def test_every_format_can_be_encoded_whatever_the_quote_holds(name: str) -> None
     WRITERS[name].write_match(found, OPTIONS).encode("utf-8")
 
 
-@pytest.mark.parametrize("name", sorted(WRITERS))
-def test_the_same_values_give_the_same_text(name: str) -> None:
-    writer = WRITERS[name]
-    assert writer.write_report(REPORT, OPTIONS) == writer.write_report(REPORT, OPTIONS)
+def test_no_text_depends_on_hash_seeds() -> None:
+    program = (
+        f"import sys; sys.path.insert(0, {str(Path(__file__).parents[1])!r})\n"
+        "from pincite.writers import WRITERS, TerminalOptions\n"
+        "from writers.sample_answers import MATCHES, REPORT, SEARCH\n"
+        "for writer in WRITERS.values():\n"
+        "    print(writer.write_report(REPORT, TerminalOptions()))\n"
+        "    print(writer.write_search(SEARCH, TerminalOptions()))\n"
+        "    for found in MATCHES.values():\n"
+        "        print(writer.write_match(found, TerminalOptions()))\n"
+    )
+    written = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(written) == 1
+    assert len(written.pop()) > 10_000
 
 
 def test_writing_needs_no_schema_library() -> None:

@@ -498,11 +498,12 @@ def test_no_wall_sees_itself_in_a_whole_article(wall: object) -> None:
     assert _judged(Sent("article", page(article()), OK)).outcome is OK
 
 
-@pytest.mark.parametrize("sent", EVERY, ids=lambda sent: sent.name)
+@pytest.mark.parametrize(
+    "sent", [sent for sent in EVERY if sent.outcome is OK], ids=lambda sent: sent.name
+)
 def test_what_is_let_through_can_be_read(sent: Sent) -> None:
-    if sent.outcome is OK:
-        document = read_bytes(sent.html.encode(), media_type=MediaType.HTML)
-        assert document.fault == ""
+    document = read_bytes(sent.html.encode(), media_type=MediaType.HTML)
+    assert document.fault == ""
 
 
 def test_every_kind_of_wall_is_seen_somewhere() -> None:
