@@ -14,6 +14,7 @@ from pincite.text.rule import Example, Rewrite, Rule, Stage
 
 # "--" stands for a dash; a hyphen inside a word or before a digit stays as it is.
 _PATTERN = lazy_pattern(r"(?<=[^\W\d_])--(?=[^\W\d_])|(?<!\d) --? | --? (?!\d)")
+_ROW = lazy_pattern("-+")
 
 
 def _close_dashes(text: str, _foreign: AbstractSet[str] | None = None) -> str:
@@ -22,6 +23,10 @@ def _close_dashes(text: str, _foreign: AbstractSet[str] | None = None) -> str:
     last = 0
     at = text.find("-")
     while at >= 0:
+        if text.startswith("---", at) and (row := _ROW.match(text, at)):
+            # The line under a table's head: no dash is made of so many.
+            at = text.find("-", row.end())
+            continue
         start = at - (text[at - 1 : at] == " ")
         if start < at or text[at + 1 : at + 2] == "-":
             found = _PATTERN.match(text, start) if start >= last else None
