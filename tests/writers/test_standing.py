@@ -119,3 +119,8 @@ def test_an_open_quotation_is_not_told_a_second_time_as_not_checked() -> None:
     other = NotChecked("a file", "scan.pdf", "no reader")
     draft = replace(report(None).drafts[0], not_checked=(twice, other))
     assert not_checked_beside(Report(Result.NOTHING_CHECKED, (draft,), ())) == (other,)
+
+
+def test_a_run_without_quotations_says_more_than_its_result() -> None:
+    words = verdict_in_words(Report(Result.INCOMPLETE, (), ()))
+    assert words == "nothing wrong was found, and not everything was checked"

@@ -107,6 +107,12 @@ def not_checked_beside(report: Report) -> tuple[NotChecked, ...]:
     return tuple(item for item in not_checked(report) if item.where not in open_places)
 
 
+_WITHOUT_COUNTS = {
+    Result.PASS: "nothing wrong was found",
+    Result.INCOMPLETE: "nothing wrong was found, and not everything was checked",
+}
+
+
 def verdict_in_words(report: Report) -> str:
     """Say what the whole report says: ``3 wrong, 2 could not be checked, 41 fine``."""
     counts = counts_in_words(report)
@@ -115,7 +121,7 @@ def verdict_in_words(report: Report) -> str:
         Result.NOTHING_CHECKED: "nothing was checked",
     }
     said = [words for words in (heads.get(report.result, ""), counts) if words]
-    return ": ".join(said) or report.result.lower()
+    return ": ".join(said) or _WITHOUT_COUNTS.get(report.result, report.result.lower())
 
 
 def result_in_words(report: Report) -> str:
