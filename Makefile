@@ -34,8 +34,8 @@ demo: $(STAMP)  ## check the example report against its sources
 	@echo "examples/report.md, and examples/README.md has the right answer for each quotation."
 	@echo "Claims, figures and tables: pincite factcheck examples/factcheck/report.md --against examples/factcheck/sources"
 
-test: $(DEV_STAMP)  ## the tests, without the slow ones
-	$(BIN)/python -m pytest -n auto --dist worksteal
+test: $(DEV_STAMP)  ## the tests, without the slow ones; OPTIONS=--cov measures their coverage of the core
+	$(BIN)/python -m pytest -n auto --dist worksteal $(OPTIONS)
 
 test-slow: $(DEV_STAMP)  ## the slow tests alone
 	$(BIN)/python -m pytest -n auto --dist worksteal -m slow
