@@ -14,6 +14,7 @@ from pincite.text.surroundings import Surroundings
 
 _LOOK = 64
 _CONTROLS = frozenset(SOFT_HYPHEN + BIDI_CONTROLS)
+_HYPHENS = frozenset(f"-{DASHES}")
 # The hyphen may end a line.
 _HYPHEN = rf"[{DASHES}-](?:[^\S\n]{{0,8}}\n\s{{0,8}})?"
 _PART = rf"[^\W_]+(?:['’{DASHES}-][^\W_]+)*"
@@ -52,8 +53,11 @@ def notes_for(
 
 def _compound(before: str, found: str, after: str) -> Note | None:
     whole = ""
-    first, last = _FIRST_WORD.match(found), _LAST_WORD.search(found)
-    start, end = _WORD_BEFORE.search(before), _WORD_AFTER.match(after)
+    # Searches up to the end of a text take long, and few passages stand beside a hyphen.
+    start = _WORD_BEFORE.search(before) if before.rstrip()[-1:] in _HYPHENS else None
+    end = _WORD_AFTER.match(after)
+    first = _FIRST_WORD.match(found) if start else None
+    last = _LAST_WORD.search(found) if end else None
     if first and start and not _is_range(start[1][-2:-1], found[:1]):
         whole = start[1] + first[0]
     if last and end and not _is_range(found[-1:], end[1][:1]):
@@ -103,8 +107,9 @@ def _case_tells(there: str, here: str, before: str, before_here: str) -> bool:
 
 
 def _is_inside_sentence(before: str) -> bool:
-    last = before.rstrip(_OPENERS)[-1:]
-    return bool(last) and last not in _SENTENCE_ENDS
+    text = before.rstrip(_OPENERS)
+    begins_line = "\n" in before[len(text) :]
+    return bool(text) and text[-1] not in _SENTENCE_ENDS and not begins_line
 
 
 def _hidden_characters(found: str, steps: tuple[str, ...]) -> Note | None:
