@@ -26,7 +26,7 @@ ANNOUNCED: tuple[tuple[str, re.Pattern[str]], ...] = (
         "page",
         re.compile(
             rf"{_FIRST}(?:pp?\.|pgs?\.|pages?|pagg?\.|p[áa]gs?\.|p[áa]ginas?|pagin[ae]|Seiten?|S\.|"
-            rf"стр\.|страниц[аеы]|с\.|صفحة|ص\.?|पृष्ठ|पृ\.)\s?{_NUMBERS}"
+            rf"стр\.|страниц[аеы]|стор\.|с\.|str\.|sid(?:\.|a)|blz\.?|bladzijden?|sayfa|σελ\.|σ\.|עמ['\u2019\u05f3]|עמוד|صفحة|ص\.?|पृष्ठ|पृ\.)\s?{_NUMBERS}"
         ),
     ),
     ("page", re.compile(r"第\s?(?P<value>\d{1,5}(?:[-\u2013~至]\d{1,5})?)\s?[页頁]")),
@@ -66,7 +66,8 @@ BARE: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "page",
         re.compile(
-            r"\b(?:1[5-9]|20)\d\d[a-z]?:\s?(?P<value>\d{1,4}(?:[-\u2013]\d{1,4})?)(?=\s*[);\]])"
+            r"\b(?:1[5-9]|20)\d\d[a-z]?[:,]\s?(?P<value>(?!(?:1[5-9]|20)\d\d\b)\d{1,4}(?:[-\u2013]\d{1,4})?)"
+            r"(?=(?:\s?ff?\.?)?\s*[);\]])"
         ),
     ),
     (
