@@ -26,7 +26,7 @@ def _look(reading: Reading) -> Ruling | None:
     )
     if turned is None or turned.span not in met:
         return None
-    place = Span(here[0].start, turned.span.end) if here else reading.stretch
+    place = _around(here[0], turned.span) if here else reading.stretch
     return ruling_of(
         reading,
         ClaimStatus.HALLUCINATION,
@@ -60,8 +60,15 @@ def _is_close(reading: Reading) -> bool:
     )
 
 
+def _around(one: Span, other: Span) -> Span:
+    return Span(min(one.start, other.start), max(one.end, other.end))
+
+
 def _turned_word(frame: Frame, negation: Span) -> Word | None:
-    """Give the next word of meaning behind a negation: that is what it denies."""
+    """Give the next word of meaning behind a negation, or before it: that is what it denies."""
+    if frame.tongue.negates_before:
+        before = [word for word in frame.content if word.span.end <= negation.start]
+        return before[-1] if before else None
     behind = [word for word in frame.content if word.span.start >= negation.end]
     return behind[0] if behind else None
 

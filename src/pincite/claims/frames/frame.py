@@ -19,6 +19,7 @@ TIMES = frozenset({Dimension.YEAR, Dimension.DATE})
 
 _CAPITAL_MONTHS = frozenset({"en", "de"})
 _CUTS = lazy_pattern("[;\u2014\uff1b\u2013]|(?<!\\S)-(?!\\S)")
+_CUTS_BUT_DASH = lazy_pattern("[;\uff1b]")
 _COLON = lazy_pattern("[:\uff1a](?=\\s|[\u3041-\u9fff])")
 _COMMAS = lazy_pattern("[,\uff0c\u060c\u3001]|\\s[|]\\s")
 _BRACKETS = lazy_pattern(r"[(\[][^()\[\]]*[)\]]")
@@ -136,7 +137,8 @@ class Frame:
     @cached_property
     def clause_starts(self) -> tuple[int, ...]:
         """Where clauses begin, the first at 0."""
-        return self._starts(_CUTS, self.tongue.clause_words)
+        cuts = _CUTS if not self.tongue.dash_is_verb else _CUTS_BUT_DASH
+        return self._starts(cuts, self.tongue.clause_words)
 
     @cached_property
     def head_end(self) -> int:

@@ -41,7 +41,8 @@ class Tongue:
     ``differences`` make the number before them a distance, and behind ``likening`` ones stands what
     a thing is set beside. ``listing`` words join what is listed, ``partitive`` ones stand before a
     part of what was counted, with ``respectively`` each of a list has its own, and ``remarks``
-    begin what is only set beside a figure. ``verbs`` are the known forms of verbs. Behind ``wholes`` stands
+    begin what is only set beside a figure. ``verbs`` are the known forms of verbs. In some a dash stands for "is" (``dash_is_verb``),
+    and a negation behind what it denies (``negates_before``). Behind ``wholes`` stands
     the number of which a part is told. ``capital_words`` are single letters
     that are words also where they are capitals. ``joining`` words part two numbers,
     ``parting`` ones a number from others of the same thing; ``shares`` name a
@@ -96,6 +97,8 @@ class Tongue:
     comparing: re.Pattern[str]
     speaking: re.Pattern[str]
     is_spaced: bool
+    dash_is_verb: bool
+    negates_before: bool
     stem: Callable[[str], str]
 
     @property
@@ -159,6 +162,8 @@ def tongue_of(language: str) -> Tongue:
         comparing=_pattern(table, "comparing", spaced),
         speaking=_pattern(table, "speaking", spaced),
         is_spaced=spaced,
+        dash_is_verb=bool(table.get("dash_is_verb", False)),
+        negates_before=bool(table.get("negates_before", False)),
         stem=_stemmer(language),
     )
 

@@ -145,10 +145,17 @@ def _roles_meet(
 
 
 def role_of(quantity: Quantity, frame: Frame) -> str:
-    """Give ``from``, ``to`` or ``by`` where that word stands right before the number."""
+    """Give ``from``, ``to`` or ``by`` where that word stands right before the number.
+
+    Of a word that is "of" as well ("de 2 para 3"), that a "to" follows the number tells.
+    """
     before = frame.text[: quantity.span.start].rstrip().lower()
     cut = max(before.rfind(" "), before.rfind("\n")) + 1
-    return frame.tongue.roles.get(before[cut:], "")
+    role = frame.tongue.roles.get(before[cut:], "")
+    if role != "from_if_to":
+        return role
+    behind = frame.text[quantity.span.end :].split(maxsplit=1)
+    return "from" if behind and frame.tongue.roles.get(behind[0].lower()) == "to" else ""
 
 
 def _nouns_meet(one: Quantity, other: Quantity, tongue: Tongue) -> bool:
