@@ -52,6 +52,10 @@ RUNS: dict[str, tuple[str, ...]] = {
     ),
     "claims": ("claims report.md",),
     "factcheck": ("factcheck report.md --against sources", "factcheck linked.md"),
+    "decide": (
+        "factcheck factcheck/report.md --against factcheck/sources --worklist w.json",
+        "decide C14 unverifiable --by ada --worklist w.json --decisions d.json",
+    ),
     "match": ("match temporary --in sources/options-appraisal.txt",),
     "find": ("find barrier --in sources",),
     "read": ("read sources/council-decision.html", "read sources/tide-gauge-bulletin.md"),
@@ -141,7 +145,7 @@ assert len(found) > 400
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_opens_no_socket(name: str, workplace: Path, warm_pincite: Path) -> None:
-    for line in RUNS.get(name, (f"{name} --help",)):
+    for line in RUNS[name]:
         code, tried = _run_warm(line, workplace, warm_pincite)
         assert tried == "", line
         assert code in {0, 1, 3}, line
