@@ -22,6 +22,12 @@ from pincite.matching import prepare
 
 KINDS = ("false verified", "missed", "crash", "wrong place", "wrong status", "wrong steps")
 QUOTES_PER_TEXT = 5
+# The default and the strict rules for the most part, and each rule that is off unless asked for.
+RULES = (
+    *["auto"] * 12,
+    *["strict"] * 6,
+    *("auto,+O1", "auto,+O2", "auto,+O3", "auto,+R2", "auto,+R2,+R3", "strict,+O1,+O3"),
+)
 
 
 def main() -> int:
@@ -40,7 +46,7 @@ def main() -> int:
     done = 0
     while done < chosen.pairs:
         text = make_text(random, random.randrange(2, 12))
-        rules = random.choice(["auto", "auto", "strict"])
+        rules = random.choice(RULES)
         for _ in range(QUOTES_PER_TEXT):
             quote = make_quote(random, text)
             done += 1

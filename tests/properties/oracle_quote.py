@@ -73,7 +73,7 @@ def variants_of(quote: str, rules: frozenset[str]) -> list[Variant]:
     found: dict[str, Variant] = {}
     bare = "".join(char for char in quote if char not in invisible)
     todo = [Variant(bare.strip(), sure=True, steps=frozenset())]
-    while todo and len(found) < 200:
+    while todo and len(found) < 1000:
         variant = todo.pop(0)
         known = found.get(variant.text)
         if known is not None and (known.sure or not variant.sure):
