@@ -105,11 +105,14 @@ class PreparedSource:
 
     def _of_source(self, match: Match) -> Match:
         """Add to an answer what is known of the source."""
-        warned = match.status is Status.ABSENT and self.summary_suspected
+        kind, suspected = self.document.source_kind, self.summary_suspected
+        if kind is match.source_kind and suspected == match.summary_suspected:
+            return match
+        warned = match.status is Status.ABSENT and suspected
         return replace(
             match,
-            source_kind=self.document.source_kind,
-            summary_suspected=self.summary_suspected,
+            source_kind=kind,
+            summary_suspected=suspected,
             warnings=(*match.warnings, SUMMARY_WARNING) if warned else match.warnings,
         )
 

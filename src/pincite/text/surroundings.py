@@ -114,4 +114,6 @@ class Surroundings:
         if self._marks and start < end:
             marks = self.marks_in(Span(start, end))
             shown = visible(self._text, start, end, marks, _SKIPPED) if marks else shown
-        return shown if shown.isascii() else shown.translate(_REMOVE_INVISIBLE)
+        if shown.isascii() or INVISIBLE.isdisjoint(shown):
+            return shown
+        return shown.translate(_REMOVE_INVISIBLE)
