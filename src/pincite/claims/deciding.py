@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from pincite.claims.frames.language import language_of
+from pincite.claims.frames.tongue import Tongue
 from pincite.claims.frames.vocabulary import terms_of
 from pincite.claims.frames.words import read_words
 from pincite.claims.outcome import Outcome, weigh
@@ -27,7 +29,7 @@ from pincite.claims.quoting import (
     why_open,
 )
 from pincite.claims.scope import Scope, scope_of
-from pincite.claims.tables import judge_by_tables
+from pincite.claims.tables import Asked, asked_by, judge
 from pincite.model import NotChecked, SourceUsed, Span, Verdict
 from pincite.model.claim import Claim, ClaimDecision, ClaimStatus, Flag, Passage, Precision
 from pincite.model.facts import FactMode
@@ -80,6 +82,7 @@ class _Deciding:
         self.shelf = shelf
         self.scope = scope
         self.precision = precision
+        self._terms: dict[str, frozenset[str]] = {}
 
     def decision(self) -> ClaimDecision:
         """Give the decision of the first path that has one, else what a reader needs."""
@@ -94,12 +97,18 @@ class _Deciding:
             return self._ruled(rulings, windows, readings)
         return self._open(windows, readings)
 
+    @cached_property
+    def _asked(self) -> Asked:
+        return asked_by(self.claim)
+
     def _by_tables(self, among: Sequence[int]) -> tuple[SourceRuling, ...]:
         found: list[SourceRuling] = []
         for position in among:
-            if not self.shelf.shelved[position].has_tables:
+            source = self.shelf.shelved[position]
+            if not source.has_tables:
                 continue
-            ruling = judge_by_tables(self.claim, self.shelf[position], self.precision)
+            tables = source.tables_in(self.claim.language)
+            ruling = judge(self._asked, tables, self.precision)
             if ruling is not None:
                 found.append(SourceRuling(position, ruling))
         return tuple(found)
@@ -167,7 +176,7 @@ class _Deciding:
         """Give what a reader needs, or say that nothing in the sources is about the claim."""
         shown = in_context(windows, self.shelf)
         bearing = [window for window in shown if self._bears(window)][:BEST]
-        centres = read_centres(self.claim, self.shelf, bearing, self.precision)
+        centres = read_centres(self.claim, self.shelf, bearing, self.precision, readings)
         places = [(window.source, window.span) for window in bearing]
         passages = self._passages(places, readings | centres)
         if passages:
@@ -205,9 +214,15 @@ class _Deciding:
         What its source has in the title is said of it too.
         """
         source = self.shelf.shelved[window.source]
-        wanted = terms_of(read_words(self.claim.text, source.tongue))
+        wanted = self._terms_in(source.tongue)
         has = source.titled.union(*(source.terms[place] for place in window.places))
         return len(wanted & has) >= min(_TREATS, len(wanted))
+
+    def _terms_in(self, tongue: Tongue) -> frozenset[str]:
+        """Give what the claim is found by, its words read in one language."""
+        if tongue.language not in self._terms:
+            self._terms[tongue.language] = terms_of(read_words(self.claim.text, tongue))
+        return self._terms[tongue.language]
 
     def _passages(
         self,

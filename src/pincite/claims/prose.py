@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from types import MappingProxyType
 
-from pincite.claims.decisions import DECISIONS, DecisionRule
+from pincite.claims.decisions import DECISIONS, DecisionRule, Words
 from pincite.claims.frames.frame import Frame, read_frame
 from pincite.claims.frames.language import language_of
 from pincite.claims.passages.ranking import Window
@@ -40,6 +41,7 @@ def claim_frame(claim: Claim, source: ShelvedSource) -> Frame:
     return read_frame(claim.text, language, quantities=quantities)
 
 
+_NONE: Mapping[tuple[int, int], Reading] = MappingProxyType({})
 Readings = dict[tuple[int, int], Reading]
 """A claim beside statements, by the source's position on the shelf and the statement's in it."""
 
@@ -58,10 +60,17 @@ def read_windows(
 
 
 def read_centres(
-    claim: Claim, shelf: Shelf, windows: Sequence[Window], precision: Precision
+    claim: Claim,
+    shelf: Shelf,
+    windows: Sequence[Window],
+    precision: Precision,
+    known: Mapping[tuple[int, int], Reading],
 ) -> Readings:
-    """Lay a claim beside the statement that each of some windows was ranked by, for a reader."""
-    reader = _Reader(claim, shelf, precision)
+    """Lay a claim beside the statement that each of some windows was ranked by, for a reader.
+
+    ``known`` are the readings of the claim that were made before.
+    """
+    reader = _Reader(claim, shelf, precision, known)
     return {
         (window.source, window.centre): reading
         for window in windows
@@ -72,12 +81,19 @@ def read_centres(
 class _Reader:
     """One claim, read once for each language that its sources are in."""
 
-    def __init__(self, claim: Claim, shelf: Shelf, precision: Precision) -> None:
+    def __init__(
+        self,
+        claim: Claim,
+        shelf: Shelf,
+        precision: Precision,
+        known: Mapping[tuple[int, int], Reading] = _NONE,
+    ) -> None:
         self._claim = claim
         self._shelf = shelf
         self._precision = precision
-        self._frames: dict[str, Frame] = {}
-        self._readings: Readings = {}
+        self._frames: dict[str, tuple[Frame, tuple[frozenset[str], ...]]] = {}
+        self._readings: Readings = dict(known)
+        self._answers: dict[tuple[int, Hashable], bool] = {}
 
     def read(self, position: int, place: int, *, always: bool = False) -> Reading | None:
         """Give the reading of a statement; None where no rule could speak about it."""
@@ -88,26 +104,39 @@ class _Reader:
         if source.statements[place].form is not Form.SENTENCE:
             return None
         if source.language not in self._frames:
-            self._frames[source.language] = claim_frame(self._claim, source)
-        frame = self._frames[source.language]
-        if not always and not _may_say_it(frame, source, place):
+            read = claim_frame(self._claim, source)
+            self._frames[source.language] = read, slots_of(read)
+        frame, slots = self._frames[source.language]
+        if not always and not _may_say_it(frame, slots, source, place):
             return None
         context_of = source.titled_context_of if frame.quantities else source.context_of
         context = partial(context_of, place)
         around = Around(
-            partial(source.titled_context_of, place), source.frames_with, lambda: source.stems
+            partial(source.titled_context_of, place),
+            source.frames_with,
+            lambda: source.stems,
+            partial(self._once, position),
         )
         reading = lay_beside(frame, source.frame_at(place), self._precision, context, around)
         self._readings[key] = reading
         return reading
 
+    def _once(self, position: int, question: Hashable, work: Callable[[], bool]) -> bool:
+        """Give the answer to a question about a whole source, worked out the first time."""
+        asked = position, question
+        if asked not in self._answers:
+            self._answers[asked] = work()
+        return self._answers[asked]
 
-def _may_say_it(claim: Frame, source: ShelvedSource, place: int) -> bool:
+
+def _may_say_it(
+    claim: Frame, slots: tuple[frozenset[str], ...], source: ShelvedSource, place: int
+) -> bool:
     """Tell whether a statement, with the one before it, has enough of the claim's words."""
     if not claim.stems:
         return True
     terms = source.terms[place]
-    if any(len(slot & terms) >= max(_FEWEST, _IN_A_PART * len(slot)) for slot in slots_of(claim)):
+    if any(len(slot & terms) >= max(_FEWEST, _IN_A_PART * len(slot)) for slot in slots):
         return True
     met = claim.stems & terms
     if place and len(met) < _WORTH_READING * len(claim.stems):
@@ -140,6 +169,8 @@ def _rulings_on_whole(reading: Reading) -> tuple[Ruling, ...]:
 
 def _rulings(reading: Reading, rules: Iterable[DecisionRule[Reading]]) -> Iterator[Ruling]:
     for rule in rules:
+        if rule.words is Words.ALL and reading.missing:
+            continue
         ruling = rule.look(reading)
         if ruling is not None:
             yield ruling
@@ -173,12 +204,14 @@ def _stands_beside(ruling: Ruling, reading: Reading) -> bool:
     )
 
 
+@cache
 def reading_rules() -> tuple[DecisionRule[Reading], ...]:
     """Give the rules that look at a whole claim beside a statement."""
     others = (QUOTATIONS, OF_A_PART)
     return tuple(rule for code, rule in DECISIONS.items() if not code.startswith(others))
 
 
+@cache
 def rules_of_a_part() -> tuple[DecisionRule[Reading], ...]:
     """Give the rules for which a statement need not say the whole claim."""
     return tuple(rule for code, rule in DECISIONS.items() if code.startswith(OF_A_PART))

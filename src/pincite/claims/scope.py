@@ -96,6 +96,6 @@ def _why_unreadable(shelf: Shelf, position: int) -> str:
     document = shelf[position].document
     if document.fault:
         return f"could not be read: {document.fault}"
-    if not document.text.strip():
+    if not document.text or document.text.isspace():
         return "is empty"
     return _NOT_THE_PAGE.get(document.source_kind, "")

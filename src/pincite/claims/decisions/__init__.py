@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pincite.claims import decisions
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.registry import members
 
 DECISIONS: Mapping[str, DecisionRule[Any]] = MappingProxyType(
@@ -19,4 +19,4 @@ DECISIONS: Mapping[str, DecisionRule[Any]] = MappingProxyType(
 )
 """Every rule by its code, in the order of the codes."""
 
-__all__ = ["DECISIONS", "DecisionRule", "Example"]
+__all__ = ["DECISIONS", "DecisionRule", "Example", "Words"]

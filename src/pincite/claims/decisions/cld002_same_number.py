@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.decisions._rulings import compared, ruling_of, said
 from pincite.claims.readings import Reading
 from pincite.claims.readings.grounds import doubted_by, narrowed_by, says_it
@@ -71,5 +71,6 @@ DECISION = DecisionRule(
     fires=Example("The ferry carried 41k passengers.", "The ferry carried 41,000 passengers."),
     silent=Example("The ferry carried 41k passengers.", "The port handled 41,000 passengers."),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

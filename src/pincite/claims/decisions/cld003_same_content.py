@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.decisions._rulings import ruling_of
 from pincite.claims.readings import Reading
 from pincite.claims.readings.grounds import doubted_by, narrowed_by, says_it
@@ -46,5 +46,6 @@ DECISION = DecisionRule(
     ),
     silent=Example("The licence allows work at night.", "The licence allows work on Sundays."),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

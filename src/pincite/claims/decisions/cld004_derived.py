@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.decisions._rulings import compared, ruling_of
 from pincite.claims.readings import Reading
 from pincite.claims.readings.derived import derivations_of
@@ -50,5 +50,6 @@ DECISION = DecisionRule(
     ),
     silent=Example("The inn has 14 rooms.", "The inn has 12 rooms and 2 kitchens."),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

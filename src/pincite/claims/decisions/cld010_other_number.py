@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pincite.claims.decisions._other_number import number_ruling
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.readings import Reading
 from pincite.claims.readings.standing import is_hard, off_pairs
 from pincite.claims.ruling import Ruling
@@ -30,5 +30,6 @@ DECISION = DecisionRule(
     fires=Example("The firm ran 9 pilot boats.", "The firm ran 7 pilot boats after the merger."),
     silent=Example("The firm ran 9 pilot boats.", "The firm ran 7 wooden pilot boats."),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pincite.claims.decisions._other_number import fix_of
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.decisions._rulings import compared, ruling_of, said
 from pincite.claims.readings import Reading
 from pincite.claims.readings.derived import derivations_of
@@ -53,5 +53,6 @@ DECISION = DecisionRule(
         "Membership tripled in ten years.", "Membership increased by 200 percent in ten years."
     ),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

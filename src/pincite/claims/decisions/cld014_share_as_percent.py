@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pincite.claims.decisions._other_number import fix_of
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.decisions._rulings import in_marks, ruling_of, said
 from pincite.claims.readings import Reading
 from pincite.claims.readings.grounds import doubted_by, is_of_the_same
@@ -70,5 +70,6 @@ DECISION = DecisionRule(
     ),
     silent=Example("The error share is 0.27%.", "The error share is 0.27 per thousand requests."),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

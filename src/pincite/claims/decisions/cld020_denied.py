@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.decisions._rulings import compared, ruling_of, said
 from pincite.claims.frames.frame import Frame
 from pincite.claims.frames.words import Word
@@ -93,5 +93,6 @@ DECISION = DecisionRule(
     fires=Example("The licence allows night work.", "The licence does not allow night work."),
     silent=Example("The glue bonds oak.", "The glue bonds oak but not teak."),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

@@ -20,6 +20,8 @@ from pincite.model.claim import ClaimStatus
 
 
 def _look(reading: Reading) -> Ruling | None:
+    if reading.alignment.missing:
+        return None
     wrong = [pair for pair in reading.times if pair.relation is TimeRelation.DIFFERS]
     rest = [pair for pair in reading.times if pair.relation is not TimeRelation.SAME]
     if len(wrong) != 1 or rest != wrong or not _is_same_event(reading, wrong[0]):
@@ -55,8 +57,7 @@ def _is_same_event(reading: Reading, pair: TimePair) -> bool:
         return False
     clause = reading.passage.clause_at(verbs[-1].span.start)
     return (
-        not reading.alignment.missing
-        and reading.keeps_order
+        reading.keeps_order
         and reading.in_one_clause
         and reading.turns_alike
         and reading.names_agents_alike

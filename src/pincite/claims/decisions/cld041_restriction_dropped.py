@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pincite.claims.decisions._narrowed import narrowed_ruling
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.readings import Reading
 from pincite.claims.readings.grounds import narrowed_by
 from pincite.claims.ruling import Ruling
@@ -26,5 +26,6 @@ DECISION = DecisionRule(
     ),
     silent=Example("The drug lowered blood pressure.", "The drug lowered blood pressure."),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pincite.claims.decisions._narrowed import narrowed_ruling
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.decisions._rulings import compared
 from pincite.claims.readings import Reading
 from pincite.claims.readings.grounds import doubted_by
@@ -26,5 +26,6 @@ DECISION = DecisionRule(
     fires=Example("The drug lowers blood pressure.", "The drug may lower blood pressure."),
     silent=Example("The drug may lower blood pressure.", "The drug may lower blood pressure."),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

@@ -13,8 +13,10 @@ from pincite.model.claim import ClaimStatus, Flag
 
 def _look(reading: Reading) -> Ruling | None:
     causes = reading.claim.causes
+    if not causes or reading.claim.associations:
+        return None
     together = reading.within(reading.passage.associations)
-    if not causes or not together or reading.claim.associations:
+    if not together:
         return None
     if any(not any(cause.overlaps(word.span) for cause in causes) for word in reading.missing):
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pincite.claims.decisions._narrowed import narrowed_ruling
-from pincite.claims.decisions._rule import DecisionRule, Example
+from pincite.claims.decisions._rule import DecisionRule, Example, Words
 from pincite.claims.decisions._rulings import compared
 from pincite.claims.readings import Reading
 from pincite.claims.readings.standing import drops_range
@@ -31,5 +31,6 @@ DECISION = DecisionRule(
         "The wreck is valued at 4,000,000 to 9,000,000 dollars.",
     ),
     look=_look,
+    words=Words.ALL,
 )
 """What, why, and both examples stand in the constant."""

@@ -123,12 +123,21 @@ def _thing(quantity: Quantity, frame: Frame) -> frozenset[str]:
 
 def _stands_elsewhere(claimed: Quantity, reading: Reading) -> bool:
     """Tell whether the source has the claim's figure, or several others, with words of its place."""
+    question = "CLD050", claimed.span
+    return reading.around.once(question, lambda: _is_told(claimed, reading))
+
+
+def _is_told(claimed: Quantity, reading: Reading) -> bool:
     values: set[tuple[Decimal, Decimal]] = set()
-    for word in around(claimed.span, reading.claim):
-        for frame in reading.around.frames_with(word.stem):
-            if _has(claimed, frame):
-                return True
-            values.update((one.low, one.high) for one in _alike(claimed, reading.claim, frame))
+    frames = {
+        frame.start: frame
+        for word in around(claimed.span, reading.claim)
+        for frame in reading.around.frames_with(word.stem)
+    }
+    for frame in frames.values():
+        if _has(claimed, frame):
+            return True
+        values.update((one.low, one.high) for one in _alike(claimed, reading.claim, frame))
     return claimed.dimension is Dimension.COUNT and len(values) > 1
 
 

@@ -13,6 +13,7 @@ from pincite.claims.frames.tongue import Tongue, tongue_of
 from pincite.claims.frames.vocabulary import Vocabulary
 from pincite.claims.frames.words import read_words
 from pincite.claims.passages.statements import Form, Statement, read_statements
+from pincite.claims.tables import SourceTables
 from pincite.matching import PreparedSource, prepare
 from pincite.model import LandmarkKind, SourceUsed, Span
 from pincite.model.values import dataclass
@@ -44,6 +45,7 @@ class ShelvedSource:
         self.used = used
         self._otherwise = language
         self._frames: dict[int, Frame] = {}
+        self._tables: dict[str, SourceTables] = {}
         self._frames_with: dict[str, tuple[Frame, ...]] = {}
 
     @cached_property
@@ -94,6 +96,12 @@ class ShelvedSource:
         if any(mark.kind in _IN_TABLES for mark in document.landmarks):
             return True
         return _LISTED.search(document.text) is not None
+
+    def tables_in(self, language: str) -> SourceTables:
+        """Give its tables, in a language where it does not tell its own; they are read once."""
+        if language not in self._tables:
+            self._tables[language] = SourceTables(self.used.document, language)
+        return self._tables[language]
 
     @cached_property
     def prepared(self) -> PreparedSource:

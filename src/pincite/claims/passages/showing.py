@@ -20,8 +20,7 @@ def passage_at(
     ``readings`` lay the claim beside the statements in it; the best one's slots are told.
     """
     text = span.of(source.used.document.text)
-    match = source.prepared.verify(text)
-    if match is None:
+    if not source.prepared.contains(text):
         return None
     best = min(readings, key=_lack, default=None)
     return Passage(

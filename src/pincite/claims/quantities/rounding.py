@@ -12,14 +12,15 @@ def is_rounding(figure: Decimal, place: int | None, exact: Decimal) -> bool:
     """Tell whether ``figure``, whose last digit stands at ``place``, is ``exact`` rounded."""
     return any(
         round_to(exact, at, rule) == figure
-        for at in _places(figure, place, exact)
+        for at in _places_within_reach(figure, place, exact)
         for rule in (ROUND_HALF_UP, ROUND_HALF_EVEN)
     )
 
 
 def is_truncation(figure: Decimal, place: int | None, exact: Decimal) -> bool:
     """Tell whether ``figure`` is ``exact`` with digits cut off."""
-    return any(round_to(exact, at, ROUND_DOWN) == figure for at in _places(figure, place, exact))
+    places = _places_within_reach(figure, place, exact)
+    return any(round_to(exact, at, ROUND_DOWN) == figure for at in places)
 
 
 def round_to(number: Decimal, place: int, rule: str = ROUND_HALF_UP) -> Decimal:
@@ -29,6 +30,12 @@ def round_to(number: Decimal, place: int, rule: str = ROUND_HALF_UP) -> Decimal:
         if number.adjusted() - place > 70:
             return number
         return number.quantize(Decimal(1).scaleb(place), rounding=rule)
+
+
+def _places_within_reach(figure: Decimal, place: int | None, exact: Decimal) -> list[int]:
+    """Give the places to try; no rounding moves a figure by more than one unit of its last place."""
+    apart = abs(figure - exact)
+    return [at for at in _places(figure, place, exact) if apart <= Decimal(1).scaleb(at)]
 
 
 def _places(figure: Decimal, place: int | None, exact: Decimal) -> list[int]:

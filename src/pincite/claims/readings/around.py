@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from pincite.claims.frames.frame import Frame
 from pincite.model.values import dataclass
+
+
+def _asked(_: Hashable, work: Callable[[], bool]) -> bool:
+    return work()
 
 
 def _no_frames(_: str) -> Sequence[Frame]:
@@ -18,9 +22,11 @@ class Around:
 
     ``about`` gives the stems of the title and of the first words of the sentence before: whom or
     what the statement is about without saying so. ``frames_with`` gives the source's statements
-    that have a stem, ``stems`` those of all its words and figures.
+    that have a stem, ``stems`` those of all its words and figures. What a rule asks of the whole
+    source for one claim it asks with ``once``: the answer is the same beside every statement.
     """
 
     about: Callable[[], frozenset[str]] = frozenset
     frames_with: Callable[[str], Sequence[Frame]] = _no_frames
     stems: Callable[[], frozenset[str]] = frozenset
+    once: Callable[[Hashable, Callable[[], bool]], bool] = _asked

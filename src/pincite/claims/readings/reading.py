@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -23,7 +23,7 @@ _FEWEST_SAID = 2
 
 @dataclass(frozen=True)
 class Reading:
-    """What of a claim one statement has.
+    """What of a claim one statement has; each side of it is worked out when a rule asks.
 
     ``context_of`` gives the stems of the words by which the sentence before begins: whom a statement
     that begins with a pronoun is about. ``precision`` is
@@ -32,12 +32,25 @@ class Reading:
 
     claim: Frame
     passage: Frame
-    alignment: Alignment
-    numbers: tuple[NumberPair, ...]
-    times: tuple[TimePair, ...]
     context_of: Callable[[], frozenset[str]]
     precision: Precision
     around: Around
+
+    @cached_property
+    def alignment(self) -> Alignment:
+        """Which words of the claim the statement has, in which order."""
+        statistic = self.claim.is_statistic or self.passage.is_statistic
+        return align(self.claim.content, self.passage.content, statistic=statistic)
+
+    @cached_property
+    def numbers(self) -> tuple[NumberPair, ...]:
+        """Every number of the claim with the statement's of the same thing."""
+        return pair_numbers(self.claim, self.passage, self.precision)
+
+    @cached_property
+    def times(self) -> tuple[TimePair, ...]:
+        """Every period of the claim with the statement's that says most about it."""
+        return pair_times(self.claim, self.passage)
 
     @cached_property
     def missing(self) -> tuple[Word, ...]:
@@ -56,41 +69,39 @@ class Reading:
     @cached_property
     def shown_by_sign(self) -> tuple[Word, ...]:
         """The claim's words of rising and falling that the sign of the stated number says."""
-        signs = {
-            "-" if pair.comparison.stated.high < 0 else "+"
-            for pair in self.numbers
-            if pair.comparison is not None and is_signed(pair.comparison.stated)
-        }
-        return tuple(
-            word for word in self.alignment.missing if word.moves and signs == {word.moves}
-        )
+        return tuple(word for word in self._moves_missing if self._signs == {word.moves})
 
     @cached_property
     def turned_by_sign(self) -> tuple[Word, ...]:
         """The claim's words of rising and falling that the sign of the stated number denies."""
-        signs = {
+        return tuple(
+            word for word in self._moves_missing if self._signs and word.moves not in self._signs
+        )
+
+    @property
+    def _moves_missing(self) -> Iterator[Word]:
+        return (word for word in self.alignment.missing if word.moves)
+
+    @cached_property
+    def _signs(self) -> frozenset[str]:
+        return frozenset(
             "-" if pair.comparison.stated.high < 0 else "+"
             for pair in self.numbers
             if pair.comparison is not None and is_signed(pair.comparison.stated)
-        }
-        return tuple(
-            word
-            for word in self.alignment.missing
-            if word.moves and signs and word.moves not in signs
         )
 
     @cached_property
     def _is_about_context(self) -> bool:
         """Whether the statement begins with a pronoun, and only the claim's first words lack."""
+        opening = [word.text for word in self.passage.words[:3]]
+        if not any(word in self.passage.tongue.pronouns for word in opening):
+            return False
         said = (
             len(self.alignment.pairs)
             + len(self.times)
             + sum(one.comparison is not None for one in self.numbers)
         )
         if said < _FEWEST_SAID:
-            return False
-        opening = [word.text for word in self.passage.words[:3]]
-        if not any(word in self.passage.tongue.pronouns for word in opening):
             return False
         first = self.alignment.pairs[0][0].span.start if self.alignment.pairs else 0
         return all(word.span.start < first for word in self.alignment.missing)
@@ -213,16 +224,7 @@ def lay_beside(
     around: Around = _ALONE,
 ) -> Reading:
     """Lay a claim beside a statement."""
-    return Reading(
-        claim,
-        passage,
-        align(claim.content, passage.content, statistic=claim.is_statistic or passage.is_statistic),
-        pair_numbers(claim, passage, precision),
-        pair_times(claim, passage),
-        context_of,
-        precision,
-        around,
-    )
+    return Reading(claim, passage, context_of, precision, around)
 
 
 def is_signed(quantity: Quantity) -> bool:

@@ -8,7 +8,6 @@ subject with the same words, or where the words right around them are the same.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from pincite.claims.binding.periods import times_conflict
 from pincite.claims.frames.frame import Frame
@@ -24,7 +23,6 @@ _FEWEST, _NEAR, _SHARE = 3, 0.35, 0.75
 _FIRST = frozenset({"first"})
 
 
-@lru_cache(maxsize=256)
 def slots_of(claim: Frame) -> tuple[frozenset[str], ...]:
     """Give for each number, rank and date of a claim the stems of the words around it."""
     places = [quantity.span for quantity in claim.quantities]

@@ -8,6 +8,7 @@ a period, a scale or a sign is open, there is none.
 
 from __future__ import annotations
 
-from pincite.claims.tables.judging import judge_by_tables
+from pincite.claims.tables.judging import Asked, asked_by, judge, judge_by_tables
+from pincite.claims.tables.source_tables import SourceTables
 
-__all__ = ["judge_by_tables"]
+__all__ = ["Asked", "SourceTables", "asked_by", "judge", "judge_by_tables"]

@@ -180,35 +180,25 @@ class TableFacts:
         return cell is not None and "." not in cell.text
 
 
-_REMEMBERED: dict[tuple[int, str], tuple[Document, tuple[TableFacts, ...]]] = {}
-_MOST_REMEMBERED = 64
 _LOOK = 4_000
 
 
 def facts_of(document: Document, language: str = "") -> tuple[TableFacts, ...]:
-    """Give the tables of a document; those of the last documents asked for are remembered.
+    """Give the tables of a document.
 
     ``language`` is the one to read it in where the document neither names nor shows its own.
     """
-    key = (id(document), language)
-    known = _REMEMBERED.get(key)
-    if known is not None and known[0] is document:
-        return known[1]
     shown = language_of_document(document.text[:_LOOK], document.language)
     # A table in Japanese may have no letter that Chinese lacks.
     language = language if (shown, language) == ("zh", "ja") else shown or language
     words = wording(language or "en")
     charts = document.of_kind(LandmarkKind.CHART)
-    found = tuple(
+    return tuple(
         _facts(table, words, language, charts)
         for raw in find_tables(document)
         for table in read_heads(raw, words)
         if table.rows
     )
-    while len(_REMEMBERED) >= _MOST_REMEMBERED:
-        del _REMEMBERED[next(iter(_REMEMBERED))]
-    _REMEMBERED[key] = (document, found)
-    return found
 
 
 def _facts(table: Table, words: Wording, language: str, charts: Sequence[Landmark]) -> TableFacts:

@@ -28,7 +28,7 @@ _MARKUP = re.compile(r"^[#>\s*_]+|[*_\s]+$")
 
 
 @dataclass(frozen=True, slots=True)
-class _Listing:
+class Listing:
     """A line that names things, and how many are listed under it."""
 
     head: str
@@ -36,23 +36,39 @@ class _Listing:
     items: tuple[Span, ...]
 
 
-def rule_on_count(
-    saying: Saying, document: Document, tables: Sequence[TableFacts], precision: Precision
-) -> Ruling | None:
-    """Rule on how many things a list or a table has that the claim names."""
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """How many of what a claim says that there are, and in which words of its language."""
+
+    count: Quantity
+    named: frozenset[str]
+    words: Wording
+
+
+def counted_in(saying: Saying) -> Counted | None:
+    """Give what a claim counts; None where it says anything else."""
     counts = [x for x in saying.numbers if x.dimension is Dimension.COUNT and not x.is_range]
     if len(counts) != 1 or len(saying.numbers) != 1 or is_blocked(saying, ()):
         return None
     if not any(find_run(phrase, saying.words) >= 0 for phrase in saying.wording.exists):
         return None
     named = _named(saying, counts[0])
-    if not named:
-        return None
-    listings = (*_lists(document), *_rows(tables))
-    fitting = [x for x in listings if _names(x.head, saying.wording) == named]
+    return Counted(counts[0], named, saying.wording) if named else None
+
+
+def listings_of(document: Document, tables: Sequence[TableFacts]) -> tuple[Listing, ...]:
+    """Give the lists of a document, and those of its tables that say what their rows are."""
+    return (*_lists(document), *_rows(tables))
+
+
+def rule_on_count(
+    counted: Counted, listings: Sequence[Listing], precision: Precision
+) -> Ruling | None:
+    """Rule on how many things a list or a table has that the claim names."""
+    fitting = [x for x in listings if _names(x.head, counted.words) == counted.named]
     if len(fitting) != 1:
         return None
-    return _ruled(fitting[0], counts[0], precision)
+    return _ruled(fitting[0], counted.count, precision)
 
 
 def _named(saying: Saying, count: Quantity) -> frozenset[str]:
@@ -70,7 +86,7 @@ def _names(head: str, words: Wording) -> frozenset[str]:
     return frozenset(forms_of(head)) - words.fillers
 
 
-def _lists(document: Document) -> Iterator[_Listing]:
+def _lists(document: Document) -> Iterator[Listing]:
     """Give the lines that end in a colon, or are headings, with the items right under them."""
     text = document.text
     headings = {x.span.start for x in document.of_kind(LandmarkKind.HEADING)}
@@ -97,12 +113,12 @@ def _lists(document: Document) -> Iterator[_Listing]:
         yield _listing(text, head, items)
 
 
-def _listing(text: str, head: Span, items: Sequence[Span]) -> _Listing:
+def _listing(text: str, head: Span, items: Sequence[Span]) -> Listing:
     words = _HEAD_END.sub("", _MARKUP.sub("", head.of(text)))
-    return _Listing(words, head, tuple(items))
+    return Listing(words, head, tuple(items))
 
 
-def _rows(tables: Sequence[TableFacts]) -> Iterator[_Listing]:
+def _rows(tables: Sequence[TableFacts]) -> Iterator[Listing]:
     """Give the tables that name in their corner what their rows are."""
     for facts in tables:
         table = facts.table
@@ -113,10 +129,10 @@ def _rows(tables: Sequence[TableFacts]) -> Iterator[_Listing]:
             continue
         if any(row.head.upper for row in rows):
             continue
-        yield _Listing(corner, table.head_rows[0].span, tuple(row.raw.span for row in rows))
+        yield Listing(corner, table.head_rows[0].span, tuple(row.raw.span for row in rows))
 
 
-def _ruled(listing: _Listing, claimed: Quantity, precision: Precision) -> Ruling | None:
+def _ruled(listing: Listing, claimed: Quantity, precision: Precision) -> Ruling | None:
     count = len(listing.items)
     stated = Quantity(
         listing.head_span, str(count), listing.head_span, Decimal(count), Decimal(count),
