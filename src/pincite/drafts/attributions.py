@@ -81,11 +81,12 @@ class Attributions:
 
     def _in_last_line(self, start: int, end: int, *, dialogue: bool) -> int | None:
         """Give where a bracket that cites, or a dash and a name, begin behind words of the line."""
-        bracket = _LAST_BRACKET.search(self._seen.text, start, end)
+        near = max(start, end - _LONGEST)
+        bracket = _LAST_BRACKET.search(self._seen.text, near, end)
         begin = None
         if bracket is not None and self._refers(bracket.start(1), bracket.end(1)):
             begin = bracket.start()
-        elif not dialogue and (dash := _LAST_DASH.search(self._seen.text, start, end)):
+        elif not dialogue and (dash := _LAST_DASH.search(self._seen.text, near, end)):
             begin = dash.start() if self._is_signature(*dash.span("words"), fewest=1) else None
         if begin is None and (links := self._citing_links.begin_at_end(start, end)) < end:
             begin = links

@@ -23,6 +23,7 @@ _HIDDEN = frozenset(
 _RAISED_DIGITS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>\"“”«»「」【】]+")
 _LINE_BREAK = re.compile(r"[\n\r\x0b\x0c\x85\u2028\u2029]")
+_LONGEST_TAGS = 400
 _Q_TAG = re.compile(r"<(/?)q(?=[\s>])[^>]*>", re.IGNORECASE)
 _NUMBER = re.compile(r"\d{1,4}")
 _NUMBER_LABEL = re.compile(r"\]\[(\d{1,4})\]")
@@ -198,7 +199,7 @@ def _shortcut_brackets(document: Document) -> tuple[int, ...]:
 
 def _marks_of_q(tags: str) -> str:
     """Give the quotation marks that a browser shows for ``<q>`` and ``</q>`` among tags."""
-    if "<" not in tags:
+    if len(tags) > _LONGEST_TAGS or "<" not in tags or "<!--" in tags:
         return ""
     return "".join("\u201d" if found[1] else "\u201c" for found in _Q_TAG.finditer(tags))
 
