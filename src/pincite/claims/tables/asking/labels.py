@@ -23,6 +23,8 @@ _BRACKET = re.compile(r"\s*[(\[\uff08][^()\[\]\uff08\uff09]*[)\]\uff09]")
 _SEE_NOTE = re.compile(r"\s*\((?:see )?notes? [^()]*\)", re.IGNORECASE)
 _PLACEHOLDER = re.compile(r"\s+(?:[\u2014\u2013-]|__)$")
 _YEAR = 4
+# The sign that stands behind a year in Chinese and Japanese.
+_YEAR_SIGNS = frozenset({"\u5e74"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +109,10 @@ def _without_year(forms: Phrase, words: Wording) -> Phrase:
 
 
 def _is_of_time(form: str, words: Wording) -> bool:
-    return form in words.months or (
-        form.isdecimal() and len(form) == _YEAR and form.startswith(("1", "2"))
+    return (
+        form in words.months
+        or form in _YEAR_SIGNS
+        or (form.isdecimal() and len(form) == _YEAR and form.startswith(("1", "2")))
     )
 
 

@@ -29,10 +29,13 @@ class Saying:
     wording: Wording
     named: tuple[Span, ...] = ()
     """Where it names rows and columns."""
+    counts: tuple[Span, ...] = ()
+    """Where it says how many rows there are: the three of "the three lines"."""
 
     def forms(self, spans: Iterable[Span] = ()) -> tuple[Word, ...]:
         """Give the words that lie in none of the stretches, nor in a number or a period."""
         taken = [*spans, *(x.span for x in self.numbers), *(x.span for x in self.periods)]
+        taken += self.counts
         return tuple(
             word for word in self.words if not any(span.contains(word.span) for span in taken)
         )
@@ -46,6 +49,7 @@ class Saying:
             tuple(x for x in self.periods if not _inside(x.span, spans)),
             self.wording,
             tuple(spans),
+            self.counts,
         )
 
     def before(self, place: int, count: int) -> Phrase:

@@ -26,7 +26,9 @@ def rule_on_ranking(
     Only rows that can be ranked: all of one unit and group, without those that sum up others.
     """
     facts, subject = question.facts, question.subject
-    if len(subject.rows) != 1 or subject.turns or facts.table.rows[subject.rows[0]].is_total:
+    if not subject.rows or subject.turns or facts.table.rows[subject.rows[0]].is_total:
+        return None
+    if len(subject.rows) > 1 and asked is None:
         return None
     cells = list(cells_of(facts, subject, asked, question.said))
     flags: tuple[Flag, ...] = ()
@@ -66,6 +68,8 @@ def _rivals(question: Question, own: CellFigure) -> list[CellFigure]:
     found = []
     for number, row in enumerate(facts.table.rows):
         if row.is_total or row.head.upper != group:
+            continue
+        if facts.row_periods[number] and facts.row_periods[number] != facts.row_periods[own.row]:
             continue
         cell = facts.figure(number, own.column)
         if cell is None or cell.figure.unit != own.figure.unit or cell.period != own.period:

@@ -23,6 +23,7 @@ from pincite.model.claim import Confidence
 from pincite.model.quantity import Agreement, Direction, Quantity
 
 _LOOSEST = 2
+_MOST = 12
 
 
 def judge_sum(
@@ -44,6 +45,22 @@ def judge_sum(
     if any(one.name.rank > _LOOSEST or one.name.turns for one in pair) or None in cells:
         return None
     return _rule(question, claimed, [cell for cell in cells if cell is not None])
+
+
+def judge_all(question: Question) -> Ruling | None:
+    """Judge the number that a claim says all rows have together, where no row sums them up."""
+    table, saying = question.facts.table, question.saying
+    parts = parts_of(saying)
+    if len(parts) != 1 or parts[0].role is not Role.LEVEL or asked_periods(saying):
+        return None
+    if any(row.is_total for row in table.rows) or len(question.subject.columns) != 1:
+        return None
+    (column,), claimed = question.subject.columns, parts[0].quantity
+    cells = [question.facts.figure(row, column) for row in range(len(table.rows))]
+    if not 1 < len(cells) <= _MOST or any(question.facts.row_periods):
+        return None
+    known = [cell for cell in cells if cell is not None and fits(question.facts, claimed, cell)]
+    return _rule(question, claimed, known) if len(known) == len(cells) else None
 
 
 def says_sum(saying: Saying) -> bool:
@@ -68,7 +85,8 @@ def without_count_of_rows(saying: Saying, facts: TableFacts) -> Saying:
             and set(saying.before(number.span.start, 1)) & saying.wording.articles
         )
     )
-    return replace(saying, numbers=kept)
+    aside = tuple(number.span for number in saying.numbers if number not in kept)
+    return replace(saying, numbers=kept, counts=(*saying.counts, *aside))
 
 
 def _cell(question: Question, mention: Mention, claimed: Quantity) -> CellFigure | None:
