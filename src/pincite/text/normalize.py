@@ -88,9 +88,12 @@ class Pipeline:
         So it is where no character alone becomes more or fewer; all else takes characters away.
         """
         return text.isascii() or all(
-            character not in self.deletes
-            and len(self.maps.get(character, character).lower()) == 1
-            and is_inert(character)
+            character.isascii()
+            or (
+                character not in self.deletes
+                and len(self.maps.get(character, character).lower()) == 1
+                and is_inert(character)
+            )
             for character in set(text)
         )
 
