@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.coverage import is_blocked, left_over, may_settle, narrowing_words
@@ -12,46 +11,63 @@ from pincite.claims.tables.asking.mentions import Mention, Side, find_mentions
 from pincite.claims.tables.asking.records import picked_out
 from pincite.claims.tables.asking.saying import Saying, take_apart
 from pincite.claims.tables.asking.scattered import scattered_mentions
-from pincite.claims.tables.facts import TableFacts, facts_of
+from pincite.claims.tables.facts import TableFacts
 from pincite.claims.tables.rulings.combining import asked_periods
-from pincite.claims.tables.rulings.counting import rule_on_count
+from pincite.claims.tables.rulings.counting import Counted, counted_in, rule_on_count
 from pincite.claims.tables.rulings.first_of_all import judge_ranking, superlative_of
 from pincite.claims.tables.rulings.one_subject import judge_one
 from pincite.claims.tables.rulings.question import Question
 from pincite.claims.tables.rulings.sums import judge_all, judge_sum, says_sum, without_count_of_rows
 from pincite.claims.tables.rulings.two_subjects import judge_pair
+from pincite.claims.tables.source_tables import SourceTables
 from pincite.claims.tables.wording import wording
 from pincite.model import Document
 from pincite.model.claim import Claim, ClaimStatus, Precision
 from pincite.model.search import SourceUsed
+from pincite.model.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A claim made ready to be put to the tables of one source after the other.
+
+    A table must have all ``narrowing`` words to settle it.
+    """
+
+    saying: Saying
+    narrowing: frozenset[str]
+    counted: Counted | None
+
+
+def asked_by(claim: Claim) -> Asked:
+    """Take a claim apart."""
+    saying = take_apart(claim, wording(claim.language or "en"))
+    return Asked(saying, narrowing_words(saying), counted_in(saying))
 
 
 def judge_by_tables(claim: Claim, source: SourceUsed, precision: Precision) -> Ruling | None:
-    """Judge a claim by the tables of a source; None where they do not settle it.
+    """Judge a claim by the tables of a source; None where they do not settle it."""
+    return judge(asked_by(claim), SourceTables(source.document, claim.language), precision)
+
+
+def judge(asked: Asked, source: SourceTables, precision: Precision) -> Ruling | None:
+    """Judge a claim by the tables of a source that are made ready too.
 
     Support is sought in all tables before a contradiction in any.
     """
-    saying, narrowing = _saying(claim)
-    if not saying.words:
+    if not asked.saying.words:
         return None
-    tables = facts_of(source.document, claim.language)
-    counted = rule_on_count(saying, source.document, tables, precision)
-    rulings = [counted] if counted is not None else []
-    for facts in tables:
-        if not may_settle(narrowing, facts, source.document.title):
+    rulings: list[Ruling] = []
+    if asked.counted is not None:
+        counted = rule_on_count(asked.counted, source.listings, precision)
+        rulings += [counted] if counted is not None else []
+    for facts in source.facts:
+        if not may_settle(asked.narrowing, facts, source.document.title):
             continue
-        ruling = _judge(saying, facts, source.document, precision)
+        ruling = _judge(asked.saying, facts, source.document, precision)
         if ruling is not None:
             rulings.append(ruling)
     return _first(rulings)
-
-
-# A claim is put beside one source after the other.
-@lru_cache(maxsize=4)
-def _saying(claim: Claim) -> tuple[Saying, frozenset[str]]:
-    """Take a claim apart, and give those of its words that a table must have to settle it."""
-    saying = take_apart(claim, wording(claim.language or "en"))
-    return saying, narrowing_words(saying)
 
 
 def _first(rulings: Sequence[Ruling]) -> Ruling | None:
