@@ -8,7 +8,7 @@ from pincite.checks.check import Check, Example, Remark
 from pincite.checks.decision import Decision, Outcome
 from pincite.checks.lookup import UNLISTED, Lookup
 from pincite.checks.wording import deciding_sources, excerpt, listed, other_sources, place_in_source
-from pincite.model import Severity
+from pincite.model import Severity, SourceMatch
 
 
 def _look(decision: Decision) -> Iterator[Remark]:
@@ -21,7 +21,7 @@ def _look(decision: Decision) -> Iterator[Remark]:
     notes = [f"{cited.label}: {cited.detail}" for cited in lookup.missing if cited.detail]
     if lookup.others:
         notes.append(f"the words are in {other_sources(decision)}")
-    elif (nearest := lookup.nearer or decision.best) and nearest.match.near_miss is not None:
+    elif (nearest := _nearest(decision)) and nearest.match.near_miss is not None:
         near = nearest.match.near_miss.locator
         label = lookup.label_of(nearest.source)
         notes.append(f"nearest passage: {label}, {place_in_source(near)}: {excerpt(near.text)}")
@@ -33,9 +33,23 @@ def _look(decision: Decision) -> Iterator[Remark]:
     )
 
 
+def _nearest(decision: Decision) -> SourceMatch | None:
+    """Give the source with the passage to point at.
+
+    One that is not cited is of use only where nothing says what the number means.
+    """
+    nearer = decision.lookup.nearer if _is_unlisted(decision.lookup) else None
+    return nearer or decision.best
+
+
+def _is_unlisted(lookup: Lookup) -> bool:
+    details = {cited.detail for cited in lookup.missing}
+    return bool(lookup.given) and details == {UNLISTED}
+
+
 def _help(lookup: Lookup) -> str:
     """Say what ties a file to a citation: the draft must list it, or somebody must give it."""
-    if lookup.given and all(cited.detail == UNLISTED for cited in lookup.missing):
+    if _is_unlisted(lookup):
         holder = lookup.others[0] if lookup.others else lookup.nearer
         line = f"{lookup.missing[0].label} {holder.source.document.origin if holder else 'FILE'}"
         return f"say in the draft which file that is: a line “{line}” under a heading “Sources”"
