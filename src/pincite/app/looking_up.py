@@ -21,6 +21,7 @@ from pincite.checks import (
     is_judged,
     weight,
 )
+from pincite.checks.lookup import UNLISTED
 from pincite.model import Draft, NotChecked, Quotation, SourceMatch, SourceUsed, Status
 from pincite.model.counting import plural
 
@@ -121,7 +122,9 @@ class Reader:
         if not others and not any(answer.match.verified for answer in answers):
             others = self._kept(words, deciding)
         given = max(self._known, len(deciding))
-        nearer = None if others else self._nearer(answers, words)
+        # Where a page is known and was not given, the words may stand there as they are.
+        waits = any(not one.sources and one.detail != UNLISTED for one in cited)
+        nearer = None if others or waits else self._nearer(answers, words)
         return replace(
             lookup, given=given, cited=cited, answers=answers, others=others, nearer=nearer
         )
