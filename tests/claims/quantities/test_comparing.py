@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.claims.quantities import compare, read_quantities
+from pincite.claims.quantities.wording import correctness
 from pincite.model.claim import Precision
 from pincite.model.quantity import Agreement, Direction, NumericalError, Quantity
 
@@ -189,6 +190,14 @@ def test_a_sign_is_a_direction(way: Direction, stated: str, agreement: Agreement
 def test_a_deviation_is_said_in_words(claimed: str, stated: str, deviation: str, fix: str) -> None:
     result = compare(one(claimed), one(stated))
     assert (result.deviation, result.fix) == (deviation, fix)
+
+
+def test_a_correct_rounding_or_conversion_is_called_one() -> None:
+    rounded = correctness(compare(one("97%"), one("96.555%")))
+    assert rounded == "; it is correct as a rounding: write “96.555%” or “about 97%”"
+    converted = correctness(compare(one("1,200 MW"), one("1.2 GW")))
+    assert converted == "; it is correct as a conversion: write “1.2 GW”"
+    assert correctness(compare(one("98%"), one("96.555%"))) == ""
 
 
 def test_a_fix_is_written_in_the_notation_of_the_claim() -> None:

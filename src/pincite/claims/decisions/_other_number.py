@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pincite.claims.decisions._rulings import compared, corrected, ruling_of, said
+from pincite.claims.quantities.wording import correctness
 from pincite.claims.readings import NumberPair, Reading
 from pincite.claims.readings.derived import follows_from_parts
 from pincite.claims.readings.grounds import is_of_the_same
@@ -43,6 +44,7 @@ def issue_of(reading: Reading, wrong: Sequence[Comparison]) -> str:
     parts = [
         f"the source gives {said(reading, one.stated.span)}, the claim “{one.claimed.text}”"
         + (f" ({one.deviation})" if one.deviation else "")
+        + correctness(one)
         for one in wrong
     ]
     return "; ".join(parts)

@@ -7,7 +7,15 @@ from decimal import Decimal
 
 from pincite.claims.quantities.common_terms import Terms, plain
 from pincite.claims.quantities.rounding import round_to
-from pincite.model.quantity import Bound, Dimension, Hedge, NumericalError, Quantity
+from pincite.model.quantity import (
+    Agreement,
+    Bound,
+    Comparison,
+    Dimension,
+    Hedge,
+    NumericalError,
+    Quantity,
+)
 
 _FIGURE = re.compile(r"\d(?:[\d.,'\u00a0\u2009\u202f ]*\d)?")
 # One mark with three digits behind it: "1,349 thousand" parts a group, "1,349 Millionen" decimals.
@@ -31,6 +39,16 @@ def deviation(claimed: Quantity, terms: Terms | None, kind: NumericalError) -> s
         return _KINDS[kind]
     share = "" if claimed.dimension is Dimension.PERCENT else _share(terms)
     return f"{_signed(difference)}{_unit(claimed)}{share}, {_manner(kind, terms, difference)}"
+
+
+def correctness(comparison: Comparison) -> str:
+    """Say that a number is a correct rounding or conversion, and how to write it; else nothing."""
+    written = " ".join(comparison.claimed.text.split())
+    if comparison.agreement is Agreement.ROUNDED:
+        return f"; it is correct as a rounding: write “{comparison.fix}” or “about {written}”"
+    if comparison.agreement is Agreement.CONVERTED:
+        return f"; it is correct as a conversion: write “{comparison.fix}”"
+    return ""
 
 
 def restriction(claimed: Quantity, stated: Quantity) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
 from pincite.claims.quantities import compare
+from pincite.claims.quantities.wording import correctness
 from pincite.claims.ruling import Ruling
 from pincite.claims.tables.asking.locating import cells_of, fits, latest
 from pincite.claims.tables.codes import Code
@@ -141,7 +142,7 @@ def _difference(
     if other is not None:
         issue += f", which is the value of {place_words(facts, other)}"
     elif comparison.deviation:
-        issue += f" ({comparison.deviation})"
+        issue += f" ({comparison.deviation}){correctness(comparison)}"
     return contradicted(
         question,
         Code.OTHER_MAGNITUDE if is_grave(comparison) else Code.OTHER_VALUE,
