@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from datetime import date
+import re
 
 from pincite.ledgers._shapes import (
     Shape,
@@ -17,6 +17,7 @@ from pincite.text.visible import one_line
 
 VERSION = 1
 OWN = "pincite"
+_OTHER_SCHEME = re.compile(r"\s*[a-z][a-z0-9+.-]*:(?![\d\s])", re.IGNORECASE)
 
 
 class BookError(ValueError):
@@ -79,23 +80,18 @@ def _check_keys(shape: Shape) -> None:
     ):
         fault = "has a quote without a text"
     elif not _is_source(shape):
-        fault = f"has an address that is no web page, no DOI and no file with its hash: {_shown(shape['url'])}"
-    elif not _is_day(shape.get("accessed") or ""):
-        fault = f"has a day that is none: {_shown(shape['accessed'])}"
+        fault = f"has an address that no page has: {_shown(shape['url'])}"
     if fault:
         raise BookError(f"was changed by hand: source {shape['id']} {fault}")
 
 
 def _is_source(shape: Shape) -> bool:
-    return is_web_address(shape["url"]) or identity_of(shape).startswith(CONTENT)
+    """Tell whether an address may stand: older tools took a name of any kind, as a book's.
 
-
-def _is_day(text: str) -> bool:
-    """Tell whether a text begins with a day; some tools write the time behind it."""
-    try:
-        return not text.strip() or bool(date.fromisoformat(text.strip()[:10]))
-    except ValueError:
-        return False
+    One of another scheme than a page's ("javascript:") was never retrieved.
+    """
+    is_told = is_web_address(shape["url"]) or identity_of(shape).startswith(CONTENT)
+    return is_told or _OTHER_SCHEME.match(shape["url"]) is None
 
 
 def _shown(text: str) -> str:
