@@ -176,6 +176,31 @@ def test_evidence_of_an_older_tool_is_words_alone(tmp_path: Path) -> None:
         assert ledger.sources()[0].evidence == (evidence(),)
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"url": "notes/a.txt"},
+        {"url": "example.org:8080/page"},
+        {"url": "Vana: A History of Fog"},
+        {"accessed": "May 2026"},
+        {"accessed": "2026-02-30"},
+    ],
+)
+def test_what_older_tools_took_for_an_address_or_a_day_stays(
+    tmp_path: Path, more: dict[str, Any]
+) -> None:
+    path = tmp_path / "ledger.json"
+    path.write_text(ledger_text(entry(1, **more), entry(2)), encoding="utf-8")
+    with open_ledger(str(path)) as ledger:
+        ledger.add(pages(3)[2:])
+        (first, *_) = ledger.sources()
+    told = {"url": first.url, "accessed": first.accessed}
+    assert told | more == told
+    kept = json.loads(path.read_text(encoding="utf-8"))["sources"]
+    assert [one["id"] for one in kept] == [1, 2, 3]
+    assert kept[0] | more == kept[0]
+
+
 @pytest.mark.parametrize("damage", [b"this is no database" * 100, b""])
 def test_an_sqlite_file_that_is_none(tmp_path: Path, damage: bytes) -> None:
     path = tmp_path / "ledger.sqlite"
