@@ -30,7 +30,9 @@ BENCHMARK = Benchmark(
     open=(
         "A retyped quote needs its place in the text as read, the rules that account for the "
         "difference, and the remarks: 0.4 ms for a text of any length, beside a yardstick of 0.2 ms "
-        "for 1 MB. In a source of 10 MB it took 0.1 of the yardstick."
+        "for 1 MB. In a source of 10 MB it took 0.1 of the yardstick. A third of it goes into the "
+        "smallest set of rules, which normalises both sides again without each rule in turn; next: "
+        "leaving out at once the rules that changed neither side."
     ),
 )
 """What: the whole answer for one more quote that differs from the text in its typography.
