@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import regex
 from oracle_edges import Edge
-from oracle_text import SOFT_AND_BIDI, ZERO_WIDTH
+from oracle_text import is_deleted
 
 SURE_PAIRS = [
     ('"', '"'),
@@ -66,12 +66,8 @@ class Variant:
 
 def variants_of(quote: str, rules: frozenset[str]) -> list[Variant]:
     """Give the quote as written and every wording that the quote rules make of it."""
-    invisible = "".join(
-        (ZERO_WIDTH if "N2" in rules else frozenset())
-        | (SOFT_AND_BIDI if "R1" in rules else frozenset())
-    )
     found: dict[str, Variant] = {}
-    bare = "".join(char for char in quote if char not in invisible)
+    bare = "".join(char for char in quote if not is_deleted(char, rules))
     todo = [Variant(bare.strip(), sure=True, steps=frozenset())]
     while todo and len(found) < 1000:
         variant = todo.pop(0)
