@@ -129,16 +129,24 @@ def _stands_elsewhere(claimed: Quantity, reading: Reading) -> bool:
 
 def _is_told(claimed: Quantity, reading: Reading) -> bool:
     values: set[tuple[Decimal, Decimal]] = set()
-    frames = {
-        frame.start: frame
-        for word in around(claimed.span, reading.claim)
-        for frame in reading.around.frames_with(word.stem)
-    }
-    for frame in frames.values():
+    is_count = claimed.dimension is Dimension.COUNT
+    for frame in _around_elsewhere(claimed, reading):
         if _has(claimed, frame):
             return True
         values.update((one.low, one.high) for one in _alike(claimed, reading.claim, frame))
-    return claimed.dimension is Dimension.COUNT and len(values) > 1
+        if is_count and len(values) > 1:
+            return True
+    return False
+
+
+def _around_elsewhere(claimed: Quantity, reading: Reading) -> Iterator[Frame]:
+    """Give the statements of the source that have a word of the claimed figure's place, each once."""
+    seen: set[int] = set()
+    for word in around(claimed.span, reading.claim):
+        for frame in reading.around.frames_with(word.stem):
+            if frame.start not in seen:
+                seen.add(frame.start)
+                yield frame
 
 
 DECISION = DecisionRule(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import overload
 
@@ -46,7 +46,7 @@ class ShelvedSource:
         self._otherwise = language
         self._frames: dict[int, Frame] = {}
         self._tables: dict[str, SourceTables] = {}
-        self._frames_with: dict[str, tuple[Frame, ...]] = {}
+        self._places_with: dict[str, tuple[int, ...]] = {}
 
     @cached_property
     def language(self) -> str:
@@ -116,15 +116,15 @@ class ShelvedSource:
             self._frames[place] = read_frame(text, self.language, start=span.start)
         return self._frames[place]
 
-    def frames_with(self, stem: str) -> tuple[Frame, ...]:
-        """Give the statements that have a stem, read; for rules that are about to speak."""
-        if stem not in self._frames_with:
-            self._frames_with[stem] = tuple(
-                self.frame_at(place)
+    def frames_with(self, stem: str) -> Iterator[Frame]:
+        """Give the statements that have a stem, each read when it is asked for."""
+        if stem not in self._places_with:
+            self._places_with[stem] = tuple(
+                place
                 for place, terms in enumerate(self.terms)
                 if stem in terms and self.statements[place].form is not Form.OTHER
             )
-        return self._frames_with[stem]
+        return map(self.frame_at, self._places_with[stem])
 
     def places_at(self, span: Span) -> range:
         """Give the positions of the statements that a stretch of the text lies in."""

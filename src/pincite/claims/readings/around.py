@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 
 from pincite.claims.frames.frame import Frame
 from pincite.model.values import dataclass
@@ -12,7 +12,7 @@ def _asked(_: Hashable, work: Callable[[], bool]) -> bool:
     return work()
 
 
-def _no_frames(_: str) -> Sequence[Frame]:
+def _no_frames(_: str) -> Iterable[Frame]:
     return ()
 
 
@@ -27,6 +27,6 @@ class Around:
     """
 
     about: Callable[[], frozenset[str]] = frozenset
-    frames_with: Callable[[str], Sequence[Frame]] = _no_frames
+    frames_with: Callable[[str], Iterable[Frame]] = _no_frames
     stems: Callable[[], frozenset[str]] = frozenset
     once: Callable[[Hashable, Callable[[], bool]], bool] = _asked
