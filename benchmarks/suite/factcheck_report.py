@@ -59,8 +59,11 @@ BENCHMARK = Benchmark(
     goal=Goal(10, "s"),
     measure=_measure,
     open=(
-        "The parts: reading the sources and stemming their words once, ranking statements for each "
-        "claim, and reading the best of them closely."
+        "Sources, words, tables and lists are made ready once, and a statement is laid beside a claim as "
+        "far as rules ask. What is left is reading numbers and what they belong to, once for each "
+        "statement that a rule asks for: half of it is the search of a source for the claimed figure. "
+        "Next: see by the words of a statement which kind of figure it can hold before reading it, and "
+        "compare figures without wording the difference until a ruling needs it."
     ),
 )
 """What: a whole run, no model; beside it, each sentence of the draft compared with each of the sources.
