@@ -18,7 +18,7 @@ _MOST_OPERANDS = 8
 _OF_A_THING = frozenset({Dimension.COUNT, Dimension.ORDINAL, Dimension.SHARE, Dimension.MULTIPLE})
 _TIMES = frozenset({Dimension.YEAR, Dimension.DATE})
 # How much of the claim a sentence has to say where what a number is of is named, and where it is not.
-_NAMED, _UNNAMED, _DATED = 0.2, 0.6, 0.7
+_NAMED, _UNNAMED, _DATED = 0.2, 0.6, 0.5
 
 
 def _look(proposed: Proposed) -> str:
