@@ -114,6 +114,7 @@ class _Reader:
         around = Around(
             partial(source.titled_context_of, place),
             source.frames_with,
+            source.frames_with_figures,
             lambda: source.stems,
             partial(self._once, position),
         )

@@ -140,10 +140,10 @@ def _is_told(claimed: Quantity, reading: Reading) -> bool:
 
 
 def _around_elsewhere(claimed: Quantity, reading: Reading) -> Iterator[Frame]:
-    """Give the statements of the source that have a word of the claimed figure's place, each once."""
+    """Give the statements with figures and a word of the claimed figure's place, each once."""
     seen: set[int] = set()
     for word in around(claimed.span, reading.claim):
-        for frame in reading.around.frames_with(word.stem):
+        for frame in reading.around.frames_with_figures(word.stem):
             if frame.start not in seen:
                 seen.add(frame.start)
                 yield frame

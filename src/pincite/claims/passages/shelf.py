@@ -13,6 +13,7 @@ from pincite.claims.frames.tongue import Tongue, tongue_of
 from pincite.claims.frames.vocabulary import Vocabulary
 from pincite.claims.frames.words import read_words
 from pincite.claims.passages.statements import Form, Statement, read_statements
+from pincite.claims.quantities import may_state_quantities
 from pincite.claims.tables import SourceTables
 from pincite.matching import PreparedSource, prepare
 from pincite.model import LandmarkKind, SourceUsed, Span
@@ -118,13 +119,26 @@ class ShelvedSource:
 
     def frames_with(self, stem: str) -> Iterator[Frame]:
         """Give the statements that have a stem, each read when it is asked for."""
+        return map(self.frame_at, self._places_of(stem))
+
+    def frames_with_figures(self, stem: str) -> Iterator[Frame]:
+        """Give those of the statements with a stem that may hold a figure."""
+        return (self.frame_at(place) for place in self._places_of(stem) if self._figured[place])
+
+    def _places_of(self, stem: str) -> tuple[int, ...]:
         if stem not in self._places_with:
             self._places_with[stem] = tuple(
                 place
                 for place, terms in enumerate(self.terms)
                 if stem in terms and self.statements[place].form is not Form.OTHER
             )
-        return map(self.frame_at, self._places_with[stem])
+        return self._places_with[stem]
+
+    @cached_property
+    def _figured(self) -> tuple[bool, ...]:
+        text = self.used.document.text
+        spans = (statement.span for statement in self.statements)
+        return tuple(may_state_quantities(span.of(text), self.language) for span in spans)
 
     def places_at(self, span: Span) -> range:
         """Give the positions of the statements that a stretch of the text lies in."""

@@ -48,6 +48,8 @@ def read_quantities(text: str, language: str = "") -> tuple[Quantity, ...]:
     """
     told = language_of(text, language)
     surface = surface_of(text)
+    if beginnings_of(told).pattern.search(surface.plain) is None:
+        return ()
     lexicon = lexicon_of(told)
     usual = lexicon.notation if told else Notation(lexicon.notation.decimal, is_open=True)
     reader = _Reader(
@@ -60,6 +62,12 @@ def read_quantities(text: str, language: str = "") -> tuple[Quantity, ...]:
         beginnings_of(told),
     )
     return tuple(_quantity(text, piece) for piece in reader.bounded())
+
+
+def may_state_quantities(text: str, language: str = "") -> bool:
+    """Tell whether a figure or a number word is in a text at all: soon, and without reading it."""
+    beginnings = beginnings_of(language_of(text, language))
+    return beginnings.pattern.search(surface_of(text).plain) is not None
 
 
 @dataclass(frozen=True, slots=True)

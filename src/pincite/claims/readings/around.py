@@ -22,11 +22,13 @@ class Around:
 
     ``about`` gives the stems of the title and of the first words of the sentence before: whom or
     what the statement is about without saying so. ``frames_with`` gives the source's statements
-    that have a stem, ``stems`` those of all its words and figures. What a rule asks of the whole
+    that have a stem, ``frames_with_figures`` those of them that may hold a figure, ``stems`` those of
+    all its words and figures. What a rule asks of the whole
     source for one claim it asks with ``once``: the answer is the same beside every statement.
     """
 
     about: Callable[[], frozenset[str]] = frozenset
     frames_with: Callable[[str], Iterable[Frame]] = _no_frames
+    frames_with_figures: Callable[[str], Iterable[Frame]] = _no_frames
     stems: Callable[[], frozenset[str]] = frozenset
     once: Callable[[Hashable, Callable[[], bool]], bool] = _asked
