@@ -25,6 +25,7 @@ from pincite.app.web_sources import WebSources
 from pincite.checks import (
     CHECKS,
     CITATION_CHECKS,
+    CLAIM_CHECKS,
     SUPPRESSION_CHECKS,
     Check,
     DraftPlaces,
@@ -55,6 +56,7 @@ from pincite.text import RuleSet
 if TYPE_CHECKING:
     from pincite.ledgers import Ledger
 
+_CLAIM_CODES = frozenset(check.code for check in CLAIM_CHECKS)
 _CITATION_CODES = frozenset(one.code for one in CITATION_CHECKS)
 
 
@@ -179,7 +181,8 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
     if quotations:
         reader = Reader(draft, run.library, pages, web)
         quoted = check_quotations(quotations, reader, options, places, run.progress)
-    if options.scope is Scope.ALL:
+    active = options.active_codes(document.origin) - (frozenset() if cited else _CITATION_CODES)
+    if options.scope is Scope.ALL and active & _CLAIM_CODES:
         claimed = check_claims(
             draft,
             run.library,
@@ -189,7 +192,6 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
             web=web,
             progress=run.progress,
         )
-    active = options.active_codes(document.origin) - (frozenset() if cited else _CITATION_CODES)
     remarks: list[tuple[Check[Any], Remark]] = [*quoted.remarks, *claimed.remarks]
     remarks += cited.remarks if cited else ()
     findings = [_finding(one, x, places, options) for one, x in remarks if one.code in active]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pincite.app.options import CheckOptions
 from pincite.checks import CLAIM_CHECKS, Check, ClaimDemand, ClaimReview, Remark
 from pincite.model import Draft, NotChecked, QuotationCheck, Verdict
+from pincite.model.claim import ClaimType
 from pincite.model.counting import plural
 from pincite.model.values import dataclass
 
@@ -30,6 +31,8 @@ class Claimed:
 
 MOST_CHARACTERS = 3_000_000
 """How long a draft may be whose claims are looked at unasked: some 1,500 pages."""
+
+_QUOTING = frozenset({ClaimType.ATTRIBUTION, ClaimType.QUOTE})
 
 NOTHING_CLAIMED = Claimed()
 """What is said of a draft whose claims were not looked at."""
@@ -68,7 +71,9 @@ def check_claims(
     looked_in = [
         (one, sources.of(one, falls_back=falls_back))
         for one in claims
-        if one.checkable and amiss.isdisjoint(quotation.span for quotation in one.quotations)
+        if one.checkable
+        and amiss.isdisjoint(quotation.span for quotation in one.quotations)
+        and not _is_said_of_quotation(one)
     ]
     wanted = [pair for pair in looked_in if pair[1].settling or demand is ClaimDemand.VERIFIED]
     decisions = tuple(_decided(draft, wanted, library, progress))
@@ -78,6 +83,17 @@ def check_claims(
         decisions,
         tuple(_not_checked(draft, decisions, len(looked_in) - len(wanted), claims)),
     )
+
+
+def _is_said_of_quotation(claim: Claim) -> bool:
+    """Tell whether a claim says no more than that words are quoted, by nobody in particular.
+
+    Whether they stand in the source is said of the quotation itself, and there is nothing else to it.
+    """
+    from pincite.claims.readings.quoted import names_speaker
+
+    says_no_more = bool(claim.quotations) and _QUOTING.issuperset(claim.types)
+    return says_no_more and not names_speaker(claim)
 
 
 def _too_long(draft: Draft) -> NotChecked:

@@ -92,6 +92,18 @@ def lay_quotation(claim: Claim, quotation: Quotation, source: ShelvedSource) -> 
     )
 
 
+def names_speaker(claim: Claim) -> bool:
+    """Tell whether a claim says whose the words are that it quotes; "it says" names nobody."""
+    if claim.speaker:
+        return True
+    frame = read_frame(claim.text, claim.language)
+    speakers = [_speaker_in(frame, one) for one in claim.quotations]
+    return any(
+        _stems(speaker, frame.tongue) and speaker.split()[-1].lower() not in frame.tongue.pronouns
+        for speaker in speakers
+    )
+
+
 def words_of(quotation: Quotation) -> str:
     """Give the words that are looked for: the original ones where the draft translates them."""
     return quotation.original or quotation.text
