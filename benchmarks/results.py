@@ -90,5 +90,7 @@ def _circumstances(benchmarks: Sequence[Benchmark], figures: Mapping[str, Any]) 
     when = f" on {' and '.join(dates)}" if dates else ""
     return (
         f"Python {', '.join(pythons)}, {', '.join(map(str, cores))} cores{when}. Every figure with "
-        "the times it was made from is in `benchmarks/results.json`."
+        "the times it was made from is in `benchmarks/results.json`. The machine is shared, and its speed "
+        "varies: from one run to the next the same code normalised between 15 and 25 MB a second, and "
+        "work in Python slows more than a search in the standard library does."
     )
