@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from pincite.app import CheckOptions, check
-from pincite.model import DraftReport
+from pincite.checks import ClaimDemand, Demands
+from pincite.model import DraftReport, Verdict
 
 SOURCE = "The ferry was late on nine days. VANA: Nobody told the crew of it.\n"
 
@@ -30,6 +31,14 @@ def test_claims_are_looked_at_where_findings_about_them_are_asked_for() -> None:
     only_quotations = checked(draft, select=("QUO",))
     assert only_quotations.findings == ()
     assert only_quotations.claims == ()
+
+
+def test_claims_that_must_be_verified_are_looked_at_whatever_is_selected() -> None:
+    Path("draft.md").write_text("The ferry was painted in 1911.\n", encoding="utf-8")
+    demands = Demands(claims=ClaimDemand.VERIFIED)
+    options = CheckOptions(select=("QUO",), demands=demands)
+    (report,) = check(["draft.md"], against=["log.txt"], options=options).drafts
+    assert [one.verdict for one in report.claims] == [Verdict.UNVERIFIABLE]
 
 
 def test_what_only_says_that_words_are_quoted_is_no_claim_of_its_own() -> None:

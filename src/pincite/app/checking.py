@@ -28,6 +28,7 @@ from pincite.checks import (
     CLAIM_CHECKS,
     SUPPRESSION_CHECKS,
     Check,
+    ClaimDemand,
     DraftPlaces,
     Remark,
     Silenced,
@@ -182,7 +183,8 @@ def _check_draft(document: Document, run: _Run) -> tuple[DraftReport, int]:
         reader = Reader(draft, run.library, pages, web)
         quoted = check_quotations(quotations, reader, options, places, run.progress)
     active = options.active_codes(document.origin) - (frozenset() if cited else _CITATION_CODES)
-    if options.scope is Scope.ALL and active & _CLAIM_CODES:
+    wants_claims = active & _CLAIM_CODES or options.demands.claims is ClaimDemand.VERIFIED
+    if options.scope is Scope.ALL and wants_claims:
         claimed = check_claims(
             draft,
             run.library,
