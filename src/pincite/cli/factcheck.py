@@ -102,14 +102,14 @@ def COMMAND(  # noqa: N802 - the constant of this module, made by a decorator
 def _factcheck(
     draft: str, flags: FactFlags, options: FactOptions, network: NetworkFlags, *, quiet: bool
 ) -> FactReport:
-    from pincite.app.fact_search import factcheck_by_search
-    from pincite.app.factchecking import factcheck
     from pincite.cli.progress import ProgressBar
     from pincite.model.facts import FactMode
 
     searches = flags.is_search()
     with ProgressBar(quiet=quiet) as progress:
         if searches:
+            from pincite.app.fact_search import factcheck_by_search
+
             return factcheck_by_search(
                 draft,
                 flags.search(),
@@ -117,6 +117,8 @@ def _factcheck(
                 web=network.web_of_search(),
                 progress=progress,
             )
+        from pincite.app.factchecking import factcheck
+
         return factcheck(
             draft,
             against=flags.against,
