@@ -53,12 +53,11 @@ def _other_figure(claimed: Quantity, reading: Reading) -> Comparison | None:
         return None
     if claimed.dimension is Dimension.COUNT and not _thing(claimed, reading.claim):
         return None
-    alike = list(_alike(claimed, reading.claim, reading.passage))
     if _has(claimed, reading.passage):
         return None
     placed = [
         one
-        for one in alike
+        for one in _alike(claimed, reading.claim, reading.passage)
         if is_in_its_place(reading, claimed.span, one.span)
         and not _is_parted(one, reading)
         and not _is_of_another(one, claimed, reading)
