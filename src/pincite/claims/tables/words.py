@@ -83,14 +83,17 @@ def _inflected(form: str) -> str:
 
 
 def _russian(form: str) -> str:
-    return _russian_stemmer().stemWord(form) or form
+    try:
+        return str(_russian_stemmer().stemWord(form)) or form
+    except UnicodeEncodeError:
+        return form  # half of a character, as broken text has them
 
 
 @cache
 def _russian_stemmer() -> Any:
-    from snowballstemmer import stemmer  # type: ignore[import-untyped]
+    from Stemmer import Stemmer
 
-    return stemmer("russian")
+    return Stemmer("russian", 0)
 
 
 def begins_alike(form: str, others: Iterable[str]) -> bool:
